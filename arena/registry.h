@@ -1,0 +1,62 @@
+// All games of the table, each with everything that tools need of it. A new game is one line in registry.cpp.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/simulation.h"
+#include "kernel/any.h"
+#include "kernel/embedded.h"
+
+namespace orrery {
+
+// A player that knows only what its seat may know. One bot plays one seat of one game.
+class AnyBot {
+ public:
+  virtual ~AnyBot() = default;
+  // The answer of `seat`, which must be among those asked.
+  virtual Action choose(const AnyPlay& play, Seat seat) = 0;
+};
+
+// A text in both languages, from content.
+struct NamedText {
+  std::string key;
+  std::string en;
+  std::string fr;
+};
+
+class RegisteredGame {
+ public:
+  virtual ~RegisteredGame() = default;
+  virtual const AnyGame& game() const = 0;
+
+  // "random", "greedy", "search", "search:500" (simulations), "search:200ms". The error says what is wrong with the name.
+  virtual std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const = 0;
+
+  // Plays many games on several threads; the result does not depend on how many.
+  virtual std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const = 0;
+
+  // A number for the game's behaviour: fixed random games under many setups, every state hashed.
+  virtual std::uint64_t fingerprint() const = 0;
+
+  // Messages in text/*.json, catalogue (RULES.md), and the sources of rules and tests that coverage reads.
+  virtual std::span<const EmbeddedFile> text_files() const = 0;
+  virtual std::span<const EmbeddedFile> source_files() const = 0;
+
+  // Content: the names it gives, and how to replace it (before any game is opened). Games without content have none.
+  virtual std::vector<NamedText> content_texts() const = 0;
+  virtual bool has_content() const = 0;
+  virtual std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files) const = 0;
+};
+
+std::span<const std::unique_ptr<RegisteredGame>> registered_games();
+// Null where no game has that id.
+const RegisteredGame* find_game(std::string_view id);
+
+}  // namespace orrery

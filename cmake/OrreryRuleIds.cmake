@@ -1,0 +1,38 @@
+# orrery_rule_ids(<target> <namespace> <RULES.md> PREFIXES <prefix>...)
+#
+# The rule catalogue is the only list of rules: its headings ("### CP-407 Where a ship may crash") become constants, so
+# that code cannot cite a rule that does not exist. Generates the header "<namespace>/rule_ids.h" with, in
+# orrery::<namespace>,
+#
+#     inline constexpr RuleId CP_407{407};            // one per heading
+#     inline constexpr std::array kRuleIds{RuleName{CP_407, "CP-407"}, ...};
+#
+# The i-th prefix, counted from 0, adds 1000 * i to the number: with PREFIXES GT GX, GX_012 is 1012. Done at build time
+# by OrreryRuleIdsScript.cmake and repeated when the catalogue changes.
+
+set(ORRERY_RULE_IDS_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/OrreryRuleIdsScript.cmake")
+
+function(orrery_rule_ids target namespace catalogue)
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "PREFIXES")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_PREFIXES)
+    message(FATAL_ERROR "orrery_rule_ids(<target> <namespace> <RULES.md> PREFIXES <prefix>...)")
+  endif()
+  get_filename_component(catalogue "${catalogue}" ABSOLUTE)
+  string(REPLACE "::" "/" folder "${namespace}")
+  set(header "${ORRERY_GENERATED_DIR}/${folder}/rule_ids.h")
+  file(MAKE_DIRECTORY "${ORRERY_GENERATED_DIR}/${folder}")
+  list(JOIN arg_PREFIXES "|" prefixes)
+
+  # Editing a rule's wording changes the catalogue but not the header. The header then keeps its date and nothing is
+  # compiled again; the stamp remembers that the work was done.
+  add_custom_command(
+    OUTPUT "${header}.stamp"
+    BYPRODUCTS "${header}"
+    COMMAND "${CMAKE_COMMAND}" "-DCATALOGUE=${catalogue}" "-DNAMESPACE=${namespace}" "-DPREFIXES=${prefixes}"
+            "-DHEADER=${header}" -P "${ORRERY_RULE_IDS_SCRIPT}"
+    DEPENDS "${catalogue}" "${ORRERY_RULE_IDS_SCRIPT}"
+    COMMENT "Numbering the rules of orrery::${namespace}"
+    VERBATIM)
+
+  target_sources(${target} PRIVATE "${header}.stamp" "${header}")
+endfunction()

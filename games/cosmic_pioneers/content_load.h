@@ -1,0 +1,52 @@
+// The files of content/ and how each is read. Every rule of the catalogue that the data can break is checked here, at
+// a line that names it; what is a figure of ours (a price, a split) is only held within bounds.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "games/cosmic_pioneers/content_reader.h"
+
+namespace orrery::cosmic_pioneers::reading {
+
+inline constexpr int kPlayerColours = 4;     // CP-001
+inline constexpr int kHexes = 12;            // CP-211: on the table, with the Jumpgate
+inline constexpr int kColonists = 15;        // CP-102
+inline constexpr int kMeeples = 51;          // CP-103
+inline constexpr int kGoodsPerColour = 4;    // CP-105
+inline constexpr int kCardsPerType = 5;      // CP-127
+inline constexpr int kPlanetsPerColour = 5;  // CP-107
+inline constexpr int kLevels = 3;            // CP-901
+inline constexpr int kMostSlots = 4;         // CP-903: no hold has more
+inline constexpr int kMostCredits = 10'000;  // of one payment, price or prize; ours, so that sums stay far from overflow
+
+// What has been read so far, and what one file says that a later one must agree with.
+struct Loading {
+  Report report;
+  Content content{};
+  std::vector<ContentText> texts;
+  std::array<int, kAlienTypes> meeple_split{};  // components.json, again in alien-types.json
+  std::array<Words, 2> die_name;                // black, hit: components.json, again in dice.json
+  std::array<Words, kAlienTypes> alien_name;    // alien-types.json, again in alien-cards.json
+
+  void name(std::string key, Words words) {
+    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
+  }
+};
+
+void load_components(Loading& loading, const Value& file);
+void load_alien_types(Loading& loading, const Value& file);
+void load_alien_cards(Loading& loading, const Value& file);
+void load_sectors(Loading& loading, const Value& file);
+void load_layouts(Loading& loading, const Value& file);
+void load_attributes(Loading& loading, const Value& file);
+void load_commanders(Loading& loading, const Value& file);
+void load_scenarios(Loading& loading, const Value& file);
+void load_round_track(Loading& loading, const Value& file);
+void load_dice(Loading& loading, const Value& file);
+
+// Of all that the rules read; names, texts and drawing coordinates are left out.
+std::uint64_t digest_of(const Content& content);
+
+}  // namespace orrery::cosmic_pioneers::reading

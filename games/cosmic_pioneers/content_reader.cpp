@@ -1,0 +1,259 @@
+#include "games/cosmic_pioneers/content_reader.h"
+
+#include <algorithm>
+
+namespace orrery::cosmic_pioneers::reading {
+namespace {
+
+constexpr std::array<std::string_view, 3> kProvenances = {"seed", "public", "authored"};
+constexpr std::size_t kLongestId = 40;
+
+bool contains(const auto& range, const auto& value) { return std::ranges::find(range, value) != std::ranges::end(range); }
+
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_id(std::string_view id) {
+  if (id.empty() || id.size() > kLongestId || !is_lower(id.front()) || id.back() == '-') return false;
+  return std::ranges::all_of(id, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; }) && !id.contains("--");
+}
+
+// Texts reach terminals: neither C0 and DEL nor C1 (in UTF-8 the byte C2 and one below A0).
+bool has_control_characters(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7f) return true;
+    if (byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
+  }
+  return false;
+}
+
+// What a file calls its fields is repeated in messages, so not without a look at it.
+std::string shown(std::string_view name) {
+  if (has_control_characters(name)) return "(unprintable)";
+  return std::string(name);
+}
+
+// Braces in pairs and the argument n: enough to catch a slip; the message itself is read by ICU.
+bool is_message_of_n(std::string_view text) {
+  int depth = 0;
+  for (const char c : text) {
+    depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth == 0 && (text.contains("{n}") || text.contains("{n,"));
+}
+
+std::string joined(std::span<const std::string_view> names) {
+  std::string all;
+  for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
+  return all;
+}
+
+std::string range(int low, int high) {
+  if (low == high) return std::to_string(low);
+  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
+const boost::json::value* find_path(const boost::json::object& object, std::string_view path) {
+  const std::size_t dot = path.find('.');
+  const boost::json::value* found = object.if_contains(path.substr(0, dot));
+  if (dot == std::string_view::npos || found == nullptr) return found;
+  const boost::json::object* deeper = found->if_object();
+  return deeper == nullptr ? nullptr : find_path(*deeper, path.substr(dot + 1));
+}
+
+}  // namespace
+
+Value Value::below(std::string_view step, const boost::json::value* json) const {
+  Value value = *this;
+  value.json_ = json;
+  if (!value.path_.empty()) value.path_ += '.';
+  value.path_ += step;
+  return value;
+}
+
+void Value::refuse(std::string what, std::string_view rule) const {
+  if (!rule.empty()) what.append(" (").append(rule).append(")");
+  report_->refuse({.file = file_->name,
+                   .record = record_,
+                   .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
+                   .what = what + "."});
+}
+
+int Value::whole_number(int low, int high, std::string_view rule) const {
+  if (json_ == nullptr) return low;
+  const std::int64_t* number = json_->if_int64();
+  if (number == nullptr || *number < low || *number > high) {
+    refuse("This must be " + range(low, high), rule);
+    return low;
+  }
+  return static_cast<int>(*number);
+}
+
+bool Value::flag() const {
+  if (json_ == nullptr) return false;
+  const bool* flag = json_->if_bool();
+  if (flag == nullptr) refuse("This must be true or false");
+  return flag != nullptr && *flag;
+}
+
+std::string_view Value::string() const {
+  if (json_ == nullptr) return {};
+  const boost::json::string* text = json_->if_string();
+  if (text == nullptr) {
+    refuse("This must be a string");
+    return {};
+  }
+  return *text;
+}
+
+void Value::must_be(std::string_view expected, std::string_view rule) const {
+  if (json_ != nullptr && string() != expected) refuse("This must be \"" + std::string(expected) + "\"", rule);
+}
+
+void Value::flag_must_be(bool expected, std::string_view rule) const {
+  if (json_ != nullptr && flag() != expected) refuse(expected ? "This must be true" : "This must be false", rule);
+}
+
+std::size_t Value::choice(std::span<const std::string_view> names) const {
+  if (json_ == nullptr) return 0;
+  const auto found = std::ranges::find(names, string());
+  if (found == names.end()) {
+    refuse("This must be one of: " + joined(names));
+    return 0;
+  }
+  return static_cast<std::size_t>(found - names.begin());
+}
+
+Words Value::translated(bool message) const {
+  Object both = object();
+  Words words;
+  for (const auto& [language, text] : {std::pair("en", &words.en), std::pair("fr", &words.fr)}) {
+    const Value value = both[language];
+    *text = value.string();
+    if (!value) continue;
+    if (text->empty()) value.refuse("A text must not be empty");
+    if (text->starts_with(' ') || text->ends_with(' ')) value.refuse("A text must not begin or end with a space");
+    if (has_control_characters(*text)) value.refuse("A text must not hold control characters");
+    if (message && !is_message_of_n(*text)) value.refuse("A message must name its argument {n} and close its braces");
+    if (!message && text->find_first_of("{}") != std::string::npos) value.refuse("A plain text must not hold braces");
+  }
+  both.close();
+  return words;
+}
+
+Words Value::words() const { return translated(false); }
+Words Value::message() const { return translated(true); }
+
+std::vector<Value> Value::list(std::size_t least, std::size_t most, std::string_view rule) const {
+  if (json_ == nullptr) return {};
+  const boost::json::array* array = json_->if_array();
+  if (array == nullptr) {
+    refuse("This must be a list");
+    return {};
+  }
+  if (array->size() < least || array->size() > most) {
+    const std::string wanted = least == most ? "exactly " + std::to_string(least)
+                                             : std::to_string(least) + " to " + std::to_string(most);
+    refuse("This list must have " + wanted + " entries, not " + std::to_string(array->size()), rule);
+    return {};
+  }
+  std::vector<Value> values;
+  values.reserve(array->size());
+  for (const boost::json::value& element : *array) {
+    values.push_back(below(std::to_string(values.size()), &element));
+    values.back().position_ = values.size();
+  }
+  return values;
+}
+
+Object Value::object() const { return Object(*this); }
+
+Object Value::record(std::string_view kind, std::string_view key) const {
+  std::string name(kind);
+  const boost::json::object* object = json_ == nullptr ? nullptr : json_->if_object();
+  const boost::json::value* value = object == nullptr ? nullptr : object->if_contains(key);
+  const boost::json::string* text = value == nullptr ? nullptr : value->if_string();
+  const std::int64_t* number = value == nullptr ? nullptr : value->if_int64();
+  if (text != nullptr && !text->empty() && text->size() <= kLongestId &&
+      !has_control_characters(*text)) {
+    name.append(" ").append(text->data(), text->size());
+  } else if (number != nullptr) {
+    name.append(" ").append(std::to_string(*number));
+  } else {
+    name.append(" #").append(std::to_string(position_));
+  }
+  return record_named(std::move(name));
+}
+
+Object Value::record_named(std::string name) const {
+  Value value = *this;
+  value.record_ = std::move(name);
+  value.relative_ = path_.empty() ? 0 : path_.size() + 1;
+  return Object(std::move(value));
+}
+
+Object::Object(Value value) : value_(std::move(value)), json_(nullptr) {
+  if (!value_) return;
+  json_ = value_.json_->if_object();
+  if (json_ == nullptr) {
+    value_.refuse("This must be an object");
+    return;
+  }
+  for (const auto& field : *json_) {
+    const Value repeated = value_.below(field.key(), nullptr);
+    if (contains(value_.file_->repeated, repeated.path_)) repeated.refuse("This field stands here twice");
+  }
+}
+
+Value Object::operator[](std::string_view name) {
+  Value value = maybe(name);
+  if (json_ != nullptr && !value) value.refuse("This field is missing");
+  return value;
+}
+
+Value Object::maybe(std::string_view name) {
+  known_.push_back(name);
+  return value_.below(name, json_ == nullptr ? nullptr : json_->if_contains(name));
+}
+
+std::string Object::id() {
+  const Value value = (*this)["id"];
+  std::string id(value.string());
+  if (value && !is_id(id)) value.refuse("An id is made of lower-case letters and digits joined by single hyphens");
+  return id;
+}
+
+void Object::provenance() {
+  const auto check = [](const Value& value) {
+    if (value && !contains(kProvenances, value.string()))
+      value.refuse("The provenance must be one of: " + joined(kProvenances));
+  };
+  check((*this)["provenance"]);
+  if (const Value fields = maybe("field_provenance")) {
+    Object object = fields.object();
+    if (object.json_ == nullptr) return;
+    for (const auto& field : *object.json_) {
+      const std::string_view path = field.key();
+      check(object[path]);
+      if (find_path(*json_, path) == nullptr) object.refuse(path, "The record has no such field");
+    }
+    object.close();
+  }
+  if (const Value note = maybe("note"); note && note.string().empty()) note.refuse("A note must not be empty");
+}
+
+void Object::close() const {
+  if (json_ == nullptr) return;
+  for (const auto& field : *json_) {
+    const std::string_view name = field.key();
+    if (!contains(known_, name)) refuse(name, "This field is not known here");
+  }
+}
+
+void Object::refuse(std::string_view field, std::string what, std::string_view rule) const {
+  if (json_ != nullptr) value_.below(field, nullptr).refuse(std::move(what), rule);
+}
+
+}  // namespace orrery::cosmic_pioneers::reading

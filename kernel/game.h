@@ -1,0 +1,90 @@
+// What a game is to the kernel: its state, its vocabulary, its rules, and what of it each seat may know.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <span>
+#include <string_view>
+
+#include "kernel/hash.h"
+#include "kernel/options.h"
+#include "kernel/rule.h"
+#include "kernel/table.h"
+
+namespace orrery {
+
+using Scores = std::array<int, kMaxSeats>;
+
+template <class G>
+concept Game = requires(typename G::State& state, const typename G::State& seen, Setup<G> setup, Seat seat, Rng& rng) {
+  { G::id } -> std::convertible_to<std::string_view>;       // "cosmic-pioneers"
+  { G::rules_revision } -> std::convertible_to<int>;          // moves when behaviour moves
+  { G::content_digest() } -> std::same_as<std::uint64_t>;    // of the content in force; 0 where there is none
+  { G::rule_names() } -> std::convertible_to<std::span<const RuleName>>;
+  requires G::kMinSeats >= 1 && G::kMaxSeats <= kMaxSeats && G::kMaxOffers > 0;
+  typename G::Verbs;     // List of verbs
+  typename G::Events;    // List of events
+  typename G::Rules;     // List of rules
+  typename G::Root;      // the rule that is the whole game
+  typename G::Decision;  // described enum: the questions
+  typename G::View;      // described struct: what a seat sees
+  { G::prepare(state, setup) };                                           // fills a zeroed state before any rule runs
+  { G::seats(seen) } -> std::same_as<int>;
+  { G::view(seen, seat) } -> std::same_as<typename G::View>;              // copies in what the seat knows
+  { G::imagine(state, seat, rng) };                                       // redraws what the seat cannot know
+  { G::scores(seen) } -> std::same_as<Scores>;                            // of a finished game, or as it stands
+  { G::winners(seen) } -> std::same_as<Parties>;                          // several where victory is shared
+};
+
+// A new game before its first rule: `advance` then leads to the first question.
+template <Game G>
+typename G::State opened(const Setup<G>& setup) {
+  typename G::State state{};
+  G::prepare(state, setup);
+  state.frames.template push<typename G::Rules>(typename G::Root{});
+  return state;
+}
+
+// A world that the seat might be in, for all it knows: the game redraws its hidden things, and answers that others
+// have sealed are drawn anew from what they could have answered there.
+template <Game G>
+void imagine(typename G::State& state, Seat seat, Rng& rng) {
+  G::imagine(state, seat, rng);
+  if constexpr (requires { state.sealed; }) {
+    const Parties hidden = Parties(state.sealed.in).without(seat);
+    for (const Seat other : hidden) {
+      state.sealed.in = Parties(state.sealed.in).without(other).bits();
+      state.sealed.answer[static_cast<std::size_t>(index(other))] = Action{};
+    }
+    for (const Seat other : hidden) {
+      Luck luck(rng.next());
+      Table<G> table(state, luck);
+      table.list(other);
+      const Action drawn = table.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(table.offers().size())))];
+      state.sealed.in = Parties(state.sealed.in).with(other).bits();
+      state.sealed.answer[static_cast<std::size_t>(index(other))] = drawn;
+    }
+  }
+}
+
+// What a bot may work with: its view, the question and offers, and worlds it imagines. The true state stays inside.
+template <Game G>
+class Knowledge {
+ public:
+  Knowledge(const typename G::State& truth, Seat seat) : truth_(truth), seat_(seat) {}
+
+  Seat seat() const { return seat_; }
+  int seats() const { return G::seats(truth_); }
+  typename G::View view() const { return G::view(truth_, seat_); }
+  typename G::State imagined(Rng& rng) const {
+    typename G::State world = truth_;
+    orrery::imagine<G>(world, seat_, rng);
+    return world;
+  }
+
+ private:
+  const typename G::State& truth_;
+  Seat seat_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,348 @@
+// The table: where a rule reads the position, asks, rolls and tells; and where tools answer it.
+//
+// A rule sees the upper half (offer, roll, tell, answer); a driver (bot, host, test) sees the lower half (restate,
+// list, submit, choose). Both meet in `advance`, which runs the rules on the stack until one of them waits.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "kernel/action.h"
+#include "kernel/bounded.h"
+#include "kernel/event.h"
+#include "kernel/frames.h"
+#include "kernel/luck.h"
+#include "kernel/rule_id.h"
+#include "kernel/seat.h"
+
+namespace orrery {
+
+enum class AskKind : std::uint8_t {
+  nothing,  // the game is over
+  one,      // one seat answers
+  sealed,   // several seats answer in secret; the rule goes on when all are in
+  open,     // anyone of several parties answers, in the order of arrival
+};
+
+struct Question {
+  AskKind kind = AskKind::nothing;
+  std::uint8_t decision = 0;  // place in the game's enum Decision
+  Parties parties;            // who may still answer
+};
+
+// An action that the question in hand knows but does not allow, and the first rule that forbids it.
+struct Refusal {
+  Action action;
+  RuleId rule = RuleId::none;
+};
+
+enum class Verdict : std::uint8_t {
+  accepted,
+  game_over,
+  not_asked,    // the seat has nothing to answer now
+  refused,      // the question knows the action, and a rule forbids it
+  not_offered,  // the action is no answer to this question
+};
+
+template <class G>
+class Table {
+ public:
+  using State = typename G::State;
+  using Verbs = typename G::Verbs;
+  using Decision = typename G::Decision;
+
+  static_assert(PlainBytes<State>, "a position is bytes: trivially copyable, without padding");
+
+  Table(State& state, Luck& luck) : s_(state), luck_(luck) {}
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  const State& operator*() const { return s_; }
+  State* operator->() { return &s_; }
+  const State* operator->() const { return &s_; }
+
+  // --- what rules call ---------------------------------------------------------------------------------------------
+
+  class Offer {
+   public:
+    Offer(Table& table) : table_(table) {}  // NOLINT(google-explicit-constructor): only the table makes offers
+    // Takes the offer back where the condition holds; the rule is the reason a player is given.
+    Offer& unless(bool condition, RuleId rule) {
+      const bool refused = standing_ & condition;
+      if (table_.refusals_ != nullptr) [[unlikely]]
+        table_.note_refusal(refused, rule);
+      table_.count_ -= static_cast<int>(refused);  // no branch: which offers stand is as random as the position
+      standing_ &= !condition;
+      return *this;
+    }
+
+   private:
+    Table& table_;
+    bool standing_ = true;
+  };
+
+  template <Verb V>
+  Offer offer(const V& verb) {
+    promise(count_ < G::kMaxOffers, "a question has no more offers than the game's bound");
+    offers_[static_cast<std::size_t>(count_++)] = pack<Verbs>(verb);
+    return Offer(*this);
+  }
+  bool nothing_offered() const { return count_ == 0; }
+
+  // The answer to the question just asked, as the verb it is.
+  template <Verb V>
+  V answer() const {
+    return unpack<Verbs, V>(answer_);
+  }
+  template <Verb V>
+  bool answered_with() const {
+    return is<Verbs, V>(answer_);
+  }
+  Seat answerer() const { return answerer_; }
+
+  // The answer of one seat to a sealed question that has just been opened; to be read before the next question.
+  template <Verb V>
+  V answer_of(Seat seat) const {
+    return unpack<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
+  }
+  template <Verb V>
+  bool seat_answered_with(Seat seat) const {
+    return is<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
+  }
+
+  // 1 … faces
+  int roll(int faces) { return pick(faces) + 1; }
+  // 0 … n-1. Where nothing is left to chance, luck is not asked.
+  int pick(int n) {
+    if (n <= 1) return 0;
+    news_ = true;
+    return luck_.below(n);
+  }
+  // An index of `weights`, each as likely as its weight: a lazy draw from counted piles.
+  template <class Weights>
+  int draw(const Weights& weights) {
+    int total = 0;
+    for (const auto weight : weights) total += static_cast<int>(weight);
+    promise(total > 0, "a pile that is drawn from is not empty");
+    int left = pick(total);
+    int i = 0;
+    while (left >= static_cast<int>(weights[static_cast<std::size_t>(i)]))
+      left -= static_cast<int>(weights[static_cast<std::size_t>(i++)]);
+    return i;
+  }
+
+  template <Telling E>
+  void tell(const E& telling) {
+    if (events_ != nullptr) [[unlikely]]
+      events_->push_back(pack_event<typename G::Events>(telling, Parties::everybody()));
+  }
+  // Something only some may know: new information, so nobody takes back what led to it.
+  template <Telling E>
+  void tell_only(Parties who, const E& telling) {
+    news_ = true;
+    if (events_ != nullptr) [[unlikely]]
+      events_->push_back(pack_event<typename G::Events>(telling, who));
+  }
+  // Something hidden was turned up without a roll.
+  void reveals() { news_ = true; }
+
+  // --- what the macros of rule.h call ------------------------------------------------------------------------------
+
+  std::uint8_t at() const { return s_.frames.top().at; }
+  void stop_at(int label) { s_.frames.top().at = static_cast<std::uint8_t>(label); }
+
+  template <class R>
+  void call(const R& rule) {
+    s_.frames.template push<typename G::Rules>(rule);
+  }
+
+  bool asks(Seat seat, Decision decision) {
+    if (answered_) {
+      answered_ = false;
+      return false;
+    }
+    question_ = {AskKind::one, static_cast<std::uint8_t>(decision), Parties(seat)};
+    count_ = 0;
+    return true;
+  }
+  // True where there is something to choose. A single offer is taken at once.
+  bool waits() {
+    if (count_ == 1) {
+      answer_ = offers_[0];
+      answerer_ = question_.parties.first();
+      return false;
+    }
+    promise(count_ > 0, "every question has an offer");
+    return true;
+  }
+
+  bool asks_each(Parties parties, Decision decision) {
+    auto& sealed = s_.sealed;
+    if (sealed.asked == 0) sealed.asked = parties.bits();
+    question_ = {AskKind::sealed, static_cast<std::uint8_t>(decision),
+                 Parties(sealed.asked).without(Parties(sealed.in))};
+    return !question_.parties.empty() || opens_seals();
+  }
+  bool asks_open(Parties parties, Decision decision) {
+    if (answered_) {
+      answered_ = false;
+      return false;
+    }
+    question_ = {AskKind::open, static_cast<std::uint8_t>(decision), parties};
+    return true;
+  }
+  // Whom to list offers for: the seat a driver asked about, or everyone who is still to answer.
+  Parties listing() const { return list_for_ == kNobody ? question_.parties : Parties(list_for_); }
+  void starts_listing(Seat seat) {
+    count_ = 0;
+    listed_ = seat;
+  }
+  // A seat with a single offer has nothing to decide: on arrival its answer is sealed for it.
+  void seals_forced(Seat seat) {
+    promise(count_ > 0, "every question has an offer");
+    if (count_ == 1 && list_for_ == kNobody) seal(seat, offers_[0]);
+  }
+  bool waits_for_seals() {
+    question_.parties = Parties(s_.sealed.asked).without(Parties(s_.sealed.in));
+    return !question_.parties.empty() || opens_seals();
+  }
+
+  // --- what drivers call -------------------------------------------------------------------------------------------
+
+  void record_events(EventLog* events) { events_ = events; }
+
+  bool finished() const { return s_.frames.depth == 0; }
+  const Question& question() const { return question_; }
+  std::span<const Action> offers() const { return {offers_.data(), static_cast<std::size_t>(count_)}; }
+
+  // Runs the rules until one waits or the game is over. Entered at a question without an answer, the rule restates it.
+  void advance();
+
+  // Lists the offers of the question in hand after a copy, a load or an undo. Changes nothing.
+  void restate() {
+#ifdef ORRERY_CHECKS
+    const State before = s_;
+    advance();
+    promise(std::memcmp(&before, &s_, sizeof before) == 0, "a question is restated without a trace");
+#else
+    advance();
+#endif
+  }
+  // Lists the offers of one of the parties asked.
+  void list(Seat seat) {
+    list_for_ = seat;
+    restate();
+    list_for_ = kNobody;
+  }
+
+  // Answers with one of the offers just listed.
+  void choose(int offer) {
+    take(question_.kind == AskKind::one ? question_.parties.first() : listed_, offers_[static_cast<std::size_t>(offer)]);
+  }
+
+  // Answers with whatever a seat sends. Refused, nothing changes.
+  Verdict submit(Seat seat, Action action) {
+    const Verdict verdict = judge(seat, action).verdict;
+    if (verdict == Verdict::accepted) take(seat, action);
+    return verdict;
+  }
+
+  struct Judgement {
+    Verdict verdict;
+    RuleId rule = RuleId::none;  // why, when refused
+  };
+  // What submit would say, and why.
+  Judgement judge(Seat seat, Action action) {
+    if (finished()) return {Verdict::game_over};
+    restate();
+    if (!question_.parties.has(seat)) return {Verdict::not_asked};
+    std::vector<Refusal> refusals;
+    refusals_ = &refusals;
+    list(seat);
+    refusals_ = nullptr;
+    for (const Action offered : offers())
+      if (offered == action) return {Verdict::accepted};
+    for (const Refusal& refusal : refusals)
+      if (refusal.action == action) return {Verdict::refused, refusal.rule};
+    return {Verdict::not_offered};
+  }
+  // Everything the question knows of but forbids to this seat.
+  std::vector<Refusal> refusals(Seat seat) {
+    std::vector<Refusal> list_of_refusals;
+    refusals_ = &list_of_refusals;
+    list(seat);
+    refusals_ = nullptr;
+    return list_of_refusals;
+  }
+
+  // Takes a sealed answer back; possible until the last one is in.
+  bool retract(Seat seat) {
+    if constexpr (requires { s_.sealed; }) {
+      if (!Parties(s_.sealed.in).has(seat)) return false;
+      s_.sealed.in = Parties(s_.sealed.in).without(seat).bits();
+      s_.sealed.answer[static_cast<std::size_t>(index(seat))] = Action{};
+      advance();
+      return true;
+    } else {
+      return false;
+    }
+  }
+
+  // Whether luck fell or something hidden was shown since this was last asked.
+  bool take_news() {
+    const bool news = news_;
+    news_ = false;
+    return news;
+  }
+
+ private:
+  void take(Seat seat, Action action) {
+    if constexpr (requires { s_.sealed; }) {
+      if (question_.kind == AskKind::sealed) {
+        seal(seat, action);
+        advance();
+        return;
+      }
+    }
+    answer_ = action;
+    answerer_ = seat;
+    answered_ = true;
+    advance();
+  }
+
+  void note_refusal(bool refused, RuleId rule) {
+    if (refused) refusals_->push_back({offers_[static_cast<std::size_t>(count_ - 1)], rule});
+  }
+
+  void seal(Seat seat, Action action) {
+    s_.sealed.in = Parties(s_.sealed.in).with(seat).bits();
+    s_.sealed.answer[static_cast<std::size_t>(index(seat))] = action;
+  }
+  // Everyone is in: the answers move out of the state, and the rule goes on. Always false: nobody is waited for.
+  bool opens_seals() {
+    std::copy(s_.sealed.answer.begin(), s_.sealed.answer.end(), opened_.begin());
+    s_.sealed = {};
+    return false;
+  }
+
+  State& s_;
+  Luck& luck_;
+  Question question_;
+  int count_ = 0;
+  bool answered_ = false;
+  bool news_ = false;
+  Seat answerer_ = kNobody;
+  Seat list_for_ = kNobody;
+  Seat listed_ = kNobody;
+  Action answer_{};
+  EventLog* events_ = nullptr;
+  std::vector<Refusal>* refusals_ = nullptr;
+  std::array<Action, kMaxSeats> opened_;
+  std::array<Action, static_cast<std::size_t>(G::kMaxOffers)> offers_;
+};
+
+}  // namespace orrery

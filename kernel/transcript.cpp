@@ -1,0 +1,199 @@
+#include "kernel/transcript.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "kernel/described.h"
+#include "kernel/hash.h"
+#include "kernel/names.h"
+
+namespace orrery {
+namespace {
+
+constexpr std::string_view kFirstLine = "orrery-transcript 1";
+constexpr std::size_t kMaxSize = std::size_t{16} << 20U;  // far beyond any game; a guard against hostile files
+constexpr std::size_t kMaxWord = 64;
+
+bool is_word(std::string_view text) {
+  return !text.empty() && text.size() <= kMaxWord &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~' && c != '|'; });
+}
+
+template <class T>
+std::optional<T> number(std::string_view text, int base = 10) {
+  T value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<std::uint64_t> read_hash(std::string_view text) {
+  const auto value = number<std::uint64_t>(text, 16);
+  if (!value || hex(*value) != text) return std::nullopt;
+  return value;
+}
+
+// Reads line by line and remembers where it is.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  std::expected<Transcript, std::string> read() {
+    Transcript transcript;
+    if (rest_.size() > kMaxSize) return std::unexpected("the file is larger than any transcript");
+    if (!next() || line_ != kFirstLine) return std::unexpected("this is no transcript: it does not begin with '" + std::string(kFirstLine) + "'");
+    if (!header(transcript) || !entries(transcript)) return std::unexpected(error_);
+    return transcript;
+  }
+
+ private:
+  bool next() {
+    const std::size_t end = rest_.find('\n');
+    if (end == std::string_view::npos) return fail("the file is cut off");
+    line_ = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+    ++number_;
+    return true;
+  }
+  bool fail(const std::string& what) {
+    error_ = "line " + std::to_string(number_) + ": " + what;
+    return false;
+  }
+  // The rest of the line after "key ".
+  std::optional<std::string_view> value(std::string_view key) const {
+    if (!line_.starts_with(key) || line_.size() <= key.size() || line_[key.size()] != ' ') return std::nullopt;
+    return line_.substr(key.size() + 1);
+  }
+
+  bool header(Transcript& transcript) {
+    if (!next()) return false;
+    const auto game = value("game");
+    if (!game || !is_word(*game)) return fail("expected 'game NAME'");
+    transcript.game = *game;
+
+    if (!next()) return false;
+    const auto rules = number<int>(value("rules").value_or(""));
+    if (!rules || *rules < 0) return fail("expected 'rules REVISION'");
+    transcript.rules = *rules;
+
+    if (!next()) return false;
+    const auto content = read_hash(value("content").value_or(""));
+    if (!content) return fail("expected 'content DIGEST' of sixteen hexadecimal digits");
+    transcript.content = *content;
+
+    if (!next()) return false;
+    const auto seats = number<int>(value("seats").value_or(""));
+    if (!seats || *seats < 1 || *seats > kMaxSeats) return fail("expected 'seats NUMBER'");
+    transcript.seats = *seats;
+    transcript.players.resize(static_cast<std::size_t>(*seats));
+
+    while (next()) {
+      if (const auto seat = value("seat")) {
+        const auto words = words_of(*seat);
+        const auto who = named<Seat>(words.front());
+        if (words.size() != 2 || !who || index(*who) >= transcript.seats || !is_word(words[1]))
+          return fail("expected 'seat pN PLAYER'");
+        transcript.players[static_cast<std::size_t>(index(*who))] = words[1];
+      } else if (const auto option = value("option")) {
+        const std::size_t equals = option->find('=');
+        if (equals == std::string_view::npos || !is_word(option->substr(0, equals)) ||
+            !is_word(option->substr(equals + 1)))
+          return fail("expected 'option NAME=VALUE'");
+        transcript.options.emplace_back(option->substr(0, equals), option->substr(equals + 1));
+      } else {
+        return true;  // the first entry, or the end
+      }
+    }
+    return false;
+  }
+
+  bool entries(Transcript& transcript) {
+    while (true) {
+      if (const auto count = value("end")) {
+        if (number<std::size_t>(*count) != transcript.entries.size())
+          return fail("the end names another number of entries than the " + std::to_string(transcript.entries.size()) +
+                      " before it");
+        if (!rest_.empty()) return fail("something follows the end");
+        return true;
+      }
+      TranscriptEntry entry;
+      if (!read_entry(entry)) return false;
+      if ((entry.kind == TranscriptEntry::Kind::start) != transcript.entries.empty())
+        return fail("'start' is the first entry and no other");
+      transcript.entries.push_back(std::move(entry));
+      if (!next()) return false;
+    }
+  }
+
+  // who and what | luck | hash
+  bool read_entry(TranscriptEntry& entry) {
+    const std::size_t first = line_.find(" | ");
+    const std::size_t second = line_.rfind("| ");
+    if (first == std::string_view::npos || second <= first + 1) return fail("expected 'ENTRY | LUCK | HASH'");
+    std::string_view luck = line_.substr(first + 2, second - first - 2);
+    const auto hash = read_hash(line_.substr(second + 2));
+    if (!hash) return fail("the hash is not sixteen hexadecimal digits");
+    entry.hash = *hash;
+
+    // Each outcome stands between two spaces.
+    if (luck.empty() || luck.front() != ' ') return fail("expected 'ENTRY | LUCK | HASH'");
+    luck.remove_prefix(1);
+    while (!luck.empty()) {
+      const std::size_t space = luck.find(' ');
+      const auto outcome = number<std::uint16_t>(luck.substr(0, space));
+      if (!outcome || space == std::string_view::npos) return fail("an outcome of luck is a number from 0 to 65535");
+      entry.luck.push_back(*outcome);
+      luck.remove_prefix(space + 1);
+    }
+
+    const std::string_view what = line_.substr(0, first);
+    if (what == "start") return true;
+    const std::size_t space = what.find(' ');
+    const auto by = named<Seat>(what.substr(0, space));
+    if (space == std::string_view::npos || !by || *by == kPublic) return fail("expected a party and its answer");
+    entry.by = *by;
+    entry.action = what.substr(space + 1);
+    for (const std::string_view word : words_of(entry.action))
+      if (!is_word(word)) return fail("an answer is words with single spaces between");
+    entry.kind = TranscriptEntry::Kind::answer;
+    if (entry.action == "retract") {
+      entry.kind = TranscriptEntry::Kind::retract;
+      entry.action.clear();
+    }
+    return true;
+  }
+
+  std::string_view rest_;
+  std::string_view line_;
+  int number_ = 0;
+  std::string error_;
+};
+
+}  // namespace
+
+std::string write_transcript(const Transcript& transcript) {
+  std::string text(kFirstLine);
+  text += "\ngame " + transcript.game + "\nrules " + std::to_string(transcript.rules) + "\ncontent " +
+          hex(transcript.content) + "\nseats " + std::to_string(transcript.seats) + "\n";
+  for (std::size_t i = 0; i < transcript.players.size(); ++i)
+    if (!transcript.players[i].empty())
+      text += "seat " + std::string(name_of(seat_at(static_cast<int>(i)))) + " " + transcript.players[i] + "\n";
+  for (const auto& [name, value] : transcript.options) text += "option " + name + "=" + value + "\n";
+  for (const TranscriptEntry& entry : transcript.entries) {
+    switch (entry.kind) {
+      case TranscriptEntry::Kind::start: text += "start"; break;
+      case TranscriptEntry::Kind::answer: text += std::string(name_of(entry.by)) + " " + entry.action; break;
+      case TranscriptEntry::Kind::retract: text += std::string(name_of(entry.by)) + " retract"; break;
+    }
+    text += " | ";
+    for (const std::uint16_t outcome : entry.luck) text += std::to_string(outcome) + " ";
+    text += "| " + hex(entry.hash) + "\n";
+  }
+  text += "end " + std::to_string(transcript.entries.size()) + "\n";
+  return text;
+}
+
+std::expected<Transcript, std::string> read_transcript(std::string_view text) { return Reader(text).read(); }
+
+}  // namespace orrery
