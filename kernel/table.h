@@ -61,6 +61,7 @@ class Table {
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
+  State& operator*() { return s_; }
   const State& operator*() const { return s_; }
   State* operator->() { return &s_; }
   const State* operator->() const { return &s_; }
@@ -92,6 +93,8 @@ class Table {
     return Offer(*this);
   }
   bool nothing_offered() const { return count_ == 0; }
+  // Whether somebody wants to know why not. A block need not offer what a rule refuses anyway while nobody does.
+  bool explaining() const { return refusals_ != nullptr; }
 
   // The answer to the question just asked, as the verb it is.
   template <Verb V>

@@ -2,14 +2,16 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include "connect_four/rule_ids.h"
 #include "kernel/game.h"
+#include "kernel/words.h"
 
 namespace orrery::connect_four {
 
@@ -46,11 +48,14 @@ struct State {
   std::array<std::uint8_t, 6> zero2;
 };
 
+enum class Disc : std::uint8_t { empty, red, yellow };
+BOOST_DESCRIBE_ENUM(Disc, empty, red, yellow)
+
 struct View {
-  std::array<std::array<std::int8_t, kColumns>, kRows> cell;  // top row first: -1 empty, otherwise the seat
-  Seat to_move;
+  std::array<std::array<Disc, kColumns>, kRows> cell;  // top row first, as it is drawn
+  Seat mover;                                          // nobody when the game is over
 };
-BOOST_DESCRIBE_STRUCT(View, (), (cell, to_move))
+BOOST_DESCRIBE_STRUCT(View, (), (cell, mover))
 
 constexpr std::uint64_t cell_bit(int column, int row) { return 1ULL << (column * 7 + row); }
 
@@ -85,27 +90,29 @@ struct Game {
   static void imagine(State& /*state*/, Seat /*seat*/, Rng& /*rng*/) {}  // nothing is hidden
   static Scores scores(const State& state);
   static Parties winners(const State& state);
+  static std::string draw(const View& view, const Words& words, const Paint& paint);
 };
 
+// CF-001
 struct Turn {
   Flow run(Table<Game>& t) {
     RULE_BEGIN
-    ASK(seat_at(t->turn & 1), drop, {
-      const std::uint64_t taken = t->discs[0] | t->discs[1];
-      for (int column = 0; column < kColumns; ++column)
-        t.offer(Drop{static_cast<std::uint8_t>(column + 1)})
-            .unless((taken & cell_bit(column, kRows - 1)) != 0, C4_2);
-    });
-    {
-      const Seat seat = seat_at(t->turn & 1);
-      const int column = t.answer<Drop>().column - 1;
-      const std::uint64_t taken = t->discs[0] | t->discs[1];
-      std::uint64_t& mine = t->discs[t->turn & 1];
-      mine |= (taken + cell_bit(column, 0)) & (0x3FULL << (column * 7));  // C4-3: the lowest empty cell
-      t.tell(Dropped{seat, t.answer<Drop>().column});
-      t->won = four_in_a_row(mine);  // C4-4
-      ++t->turn;
-    }
+      ASK(seat_at(t->turn & 1), drop, {
+        const std::uint64_t taken = t->discs[0] | t->discs[1];
+        for (int column = 0; column < kColumns; ++column)
+          t.offer(Drop{static_cast<std::uint8_t>(column + 1)})
+              .unless((taken & cell_bit(column, kRows - 1)) != 0, CF_002);
+      });
+      {
+        const Seat seat = seat_at(t->turn & 1);
+        const int column = t.answer<Drop>().column - 1;
+        const std::uint64_t taken = t->discs[0] | t->discs[1];
+        std::uint64_t& mine = t->discs[t->turn & 1];
+        mine |= (taken + cell_bit(column, 0)) & (0x3FULL << (column * 7));  // CF-003: the lowest empty cell
+        t.tell(Dropped{seat, t.answer<Drop>().column});
+        t->won = four_in_a_row(mine);  // CF-004
+        ++t->turn;
+      }
     RULE_END
   }
 };
@@ -113,9 +120,9 @@ struct Turn {
 struct WholeGame {
   Flow run(Table<Game>& t) {
     RULE_BEGIN
-    while (!t->won && t->turn < kColumns * kRows) {  // C4-5
-      CALL(Turn{});
-    }
+      while (!t->won && t->turn < kColumns * kRows) {  // CF-005
+        CALL(Turn{});
+      }
     RULE_END
   }
 };

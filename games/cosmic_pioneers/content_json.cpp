@@ -19,8 +19,8 @@ struct KeyWatcher {
   static constexpr std::size_t max_string_size = static_cast<std::size_t>(-1);
 
   struct Level {
-    std::string step;            // the key or index now being read
-    std::size_t elements = 0;    // begun so far, in a list
+    std::string step;          // the key or index now being read
+    std::size_t elements = 0;  // begun so far, in a list
     bool list = false;
     std::set<std::string> keys;  // met so far, in an object
   };
@@ -93,10 +93,11 @@ std::optional<JsonFile> parse_file(std::string_view name, std::string_view text,
   json::value root;
   if (!error) root = json::parse(text, error);
   if (error) {
-    report.refuse({.file = std::string(name),
-                   .record = {},
-                   .field = {},
-                   .what = "This is not JSON in UTF-8: " + error.message() + " at " + place_of(text, read) + "."});
+    report.refuse(
+        {.file = std::string(name),
+         .record = {},
+         .field = {},
+         .what = "This is not JSON in UTF-8: " + error.message() + " at " + place_of(text, read) + "."});
     return std::nullopt;
   }
   return JsonFile{std::string(name), std::move(root), std::move(watcher.handler().repeated)};

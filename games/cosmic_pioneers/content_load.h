@@ -1,5 +1,5 @@
-// The files of content/ and how each is read. Every rule of the catalogue that the data can break is checked here, at
-// a line that names it; what is a figure of ours (a price, a split) is only held within bounds.
+// The files of content/ and how each is read. Every rule of the catalogue that data can break is checked, at
+// a line that names it; what is only a figure (a price, a split) is held within bounds and may differ.
 #pragma once
 
 #include <array>
@@ -19,7 +19,14 @@ inline constexpr int kCardsPerType = 5;      // CP-127
 inline constexpr int kPlanetsPerColour = 5;  // CP-107
 inline constexpr int kLevels = 3;            // CP-901
 inline constexpr int kMostSlots = 4;         // CP-903: no hold has more
-inline constexpr int kMostCredits = 10'000;  // of one payment, price or prize; ours, so that sums stay far from overflow
+inline constexpr int kMostCredits =
+    2'000;  // of one payment or price; ours: eleven of them, one a planet, fit 16 bits
+
+template <class E>
+constexpr std::size_t index(E value) {
+  return static_cast<std::size_t>(value);
+}
+constexpr std::uint16_t round_bit(int round) { return static_cast<std::uint16_t>(1U << (round - 1)); }
 
 // What has been read so far, and what one file says that a later one must agree with.
 struct Loading {

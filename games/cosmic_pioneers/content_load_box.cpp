@@ -25,20 +25,23 @@ struct Piece {
 };
 
 constexpr auto kInventory = std::to_array<Piece>({
-    {"colony-ship", 4, "CP-101", {}},                                                                   // CP-101
-    {"colonist", 60, "CP-102", {{{"per_player", kColonists}}}},                                         // CP-102
-    {"black-cube", 17, "CP-104", {{{"attribute_markers", 16}, {"round_marker", 1}}}},                   // CP-104
-    {"alien-meeple", kMeeples, "CP-103", {{{"worm", 0}, {"slime", 0}, {"squid", 0}, {"lizard", 0}, {"bug", 0}}}},  // CP-103
-    {"scenario-card", kScenarios, "CP-128", {}},                                                        // CP-128
-    {"space-sector", 27, "CP-107", {{{"jumpgate", 1}, {"trade_post", 1}, {"planet", kPlanets}}}},       // CP-107
-    {"alien-card", 25, "CP-127", {{{"per_type", kCardsPerType}}}},                                      // CP-127
-    {"player-mat", 4, "CP-121", {}},                                                                    // CP-121
-    {"goods-token", 20, "CP-105", {{{"per_planet_colour", kGoodsPerColour}}}},                          // CP-105
-    {"credit-token", 32, "CP-106", {{{"100", 0}, {"500", 0}}}},                                         // CP-106
-    {"round-counter", 1, "CP-123", {}},                                                                 // CP-123
-    {"first-player-token", 1, "CP-124", {}},                                                            // CP-124
-    {"hit-die", 1, "CP-122", {}},                                                                       // CP-122
-    {"black-die", 1, "CP-122", {}},                                                                     // CP-122
+    {"colony-ship", 4, "CP-101", {}},                                                  // CP-101
+    {"colonist", 60, "CP-102", {{{"per_player", kColonists}}}},                        // CP-102
+    {"black-cube", 17, "CP-104", {{{"attribute_markers", 16}, {"round_marker", 1}}}},  // CP-104
+    {"alien-meeple",
+     kMeeples,
+     "CP-103",
+     {{{"worm", 0}, {"slime", 0}, {"squid", 0}, {"lizard", 0}, {"bug", 0}}}},                      // CP-103
+    {"scenario-card", kScenarios, "CP-128", {}},                                                   // CP-128
+    {"space-sector", 27, "CP-107", {{{"jumpgate", 1}, {"trade_post", 1}, {"planet", kPlanets}}}},  // CP-107
+    {"alien-card", 25, "CP-127", {{{"per_type", kCardsPerType}}}},                                 // CP-127
+    {"player-mat", 4, "CP-121", {}},                                                               // CP-121
+    {"goods-token", 20, "CP-105", {{{"per_planet_colour", kGoodsPerColour}}}},                     // CP-105
+    {"credit-token", 32, "CP-106", {{{"100", 0}, {"500", 0}}}},                                    // CP-106
+    {"round-counter", 1, "CP-123", {}},                                                            // CP-123
+    {"first-player-token", 1, "CP-124", {}},                                                       // CP-124
+    {"hit-die", 1, "CP-122", {}},                                                                  // CP-122
+    {"black-die", 1, "CP-122", {}},                                                                // CP-122
 });
 
 void load_split(Loading& loading, const Piece& piece, const Value& value) {
@@ -53,7 +56,8 @@ void load_split(Loading& loading, const Piece& piece, const Value& value) {
     free = free || part.count == 0;
     if (piece.id == "alien-meeple") loading.meeple_split[i] = count;
   }
-  if (free && sum != piece.count) value.refuse("The parts must add up to " + std::to_string(piece.count), piece.rule);
+  if (free && sum != piece.count)
+    value.refuse("The parts must add up to " + std::to_string(piece.count), piece.rule);
   split.close();
 }
 
@@ -72,8 +76,10 @@ void load_inventory(Loading& loading, const Value& list) {
     if (!piece->split[0].name.empty()) load_split(loading, *piece, record["split"]);
     if (id == "credit-token") record["limits_play"].flag_must_be(false, "CP-106");  // CP-106
     Words name = record["name"].words();
-    if (id == "black-die") loading.die_name[0] = std::move(name);
-    else if (id == "hit-die") loading.die_name[1] = std::move(name);
+    if (id == "black-die")
+      loading.die_name[0] = std::move(name);
+    else if (id == "hit-die")
+      loading.die_name[1] = std::move(name);
     record.provenance();
     record.close();
   }
@@ -85,8 +91,9 @@ void load_player_colours(Loading& loading, const Value& list) {
     Object record = value.record("player colour");
     const std::string id(name_of(record["id"].one_of<PlayerColour>()));
     ids.add(record, id);
-    loading.content.colonists = record["colonists"].number<std::uint8_t>(kColonists, kColonists, "CP-102");  // CP-102
-    record["ships"].number(1, 1, "CP-101");  // CP-101
+    loading.content.colonists =
+        record["colonists"].number<std::uint8_t>(kColonists, kColonists, "CP-102");  // CP-102
+    record["ships"].number(1, 1, "CP-101");                                          // CP-101
     loading.name("player." + id, record["name"].words());
     record.provenance();
     record.close();
@@ -96,18 +103,19 @@ void load_player_colours(Loading& loading, const Value& list) {
 void load_planet_colours(Loading& loading, const Value& list) {
   Content& content = loading.content;
   Ids ids;
-  Ids natives;
+  std::array<bool, kAlienTypes> taken{};
   for (const Value& value : list.list(kColours, "CP-107")) {  // CP-107
     Object record = value.record("planet colour");
     const auto colour = record["id"].one_of<Colour>();
     const std::string id(name_of(colour));
     ids.add(record, id);
     const auto native = record["native"].one_of<Alien>();
-    if (!natives.add(std::string(name_of(native))))
+    if (std::exchange(taken[index(native)], true))
       record.refuse("native", "Two colours cannot share a native species", "CP-112");  // CP-112
-    content.native[static_cast<std::size_t>(colour)] = native;
-    record["planets"].number(kPlanetsPerColour, kPlanetsPerColour, "CP-107");                               // CP-107
-    content.goods_per_colour = record["goods"].number<std::uint8_t>(kGoodsPerColour, kGoodsPerColour, "CP-105");  // CP-105
+    content.native[index(colour)] = native;
+    record["planets"].number(kPlanetsPerColour, kPlanetsPerColour, "CP-107");  // CP-107
+    content.goods_per_colour =
+        record["goods"].number<std::uint8_t>(kGoodsPerColour, kGoodsPerColour, "CP-105");  // CP-105
     loading.name("colour." + id, record["name"].words());
     record.provenance();
     record.close();
@@ -140,28 +148,24 @@ void load_components(Loading& loading, const Value& file) {
 
 void load_round_track(Loading& loading, const Value& file) {
   Object track = file.object();
-  std::array<Words, 2> names;
+  Ids ids;
+  for (const Value& value : track["images"].list(2)) {
+    Object record = value.record("image");
+    const std::string id(name_of(record["id"].one_of<Picture>()));
+    ids.add(record, id);
+    loading.name("round." + id, record["name"].words());
+    record.provenance();
+    record.close();
+  }
   int round = 0;
   for (const Value& value : track["rounds"].list(kRounds, "CP-123")) {  // CP-123
     ++round;
     Object record = value.record("round", "round");
     record["round"].number(round, round, "CP-123");  // CP-123: in order, none left out
-    const auto picture = record["image"].one_of<Picture>();
-    if (picture == Picture::alien) loading.content.alien_rounds |= static_cast<std::uint16_t>(1U << (round - 1));  // CP-123
-    Words words = record["name"].words();
-    Words& name = names[static_cast<std::size_t>(picture)];
-    if (name == Words{}) {
-      name = words;
-      loading.name("round." + std::string(name_of(picture)), std::move(words));
-    } else if (name != words) {
-      record.refuse("name", "Rounds with the same picture must have the same name");
-    }
+    if (record["image"].one_of<Picture>() == Picture::alien) loading.content.alien_rounds |= round_bit(round);
     record.provenance();
     record.close();
   }
-  for (const auto picture : {Picture::alien, Picture::calm})
-    if (names[static_cast<std::size_t>(picture)] == Words{})
-      track.refuse("rounds", "Some round must show \"" + std::string(name_of(picture)) + "\"", "CP-123");  // CP-123
   track.provenance();
   track.close();
 }
@@ -184,10 +188,11 @@ void load_dice(Loading& loading, const Value& file) {
   std::array<bool, 2> shown{};
   for (const Value& value : hit["faces"].list(6, "CP-122")) {  // CP-122
     const auto kind = value.one_of<Kind>();
-    shown[static_cast<std::size_t>(kind)] = true;
+    shown[index(kind)] = true;
     loading.content.hit_die[side++] = kind;
   }
-  if (!shown[0] || !shown[1]) hit.refuse("faces", "Both kinds of lifeform must be on the die", "CP-122");  // CP-122
+  if (!shown[0] || !shown[1])
+    hit.refuse("faces", "Both kinds of lifeform must be on the die", "CP-122");  // CP-122
   Object names = hit["face_names"].object();
   for (const auto kind : {Kind::colonist, Kind::alien})
     loading.name("kind." + std::string(name_of(kind)), names[name_of(kind)].words());

@@ -8,14 +8,17 @@ namespace {
 constexpr std::array<std::string_view, 3> kProvenances = {"seed", "public", "authored"};
 constexpr std::size_t kLongestId = 40;
 
-bool contains(const auto& range, const auto& value) { return std::ranges::find(range, value) != std::ranges::end(range); }
+bool contains(const auto& range, const auto& value) {
+  return std::ranges::find(range, value) != std::ranges::end(range);
+}
 
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_id(std::string_view id) {
   if (id.empty() || id.size() > kLongestId || !is_lower(id.front()) || id.back() == '-') return false;
-  return std::ranges::all_of(id, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; }) && !id.contains("--");
+  return std::ranges::all_of(id, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; }) &&
+         !id.contains("--");
 }
 
 // Texts reach terminals: neither C0 and DEL nor C1 (in UTF-8 the byte C2 and one below A0).
@@ -75,10 +78,11 @@ Value Value::below(std::string_view step, const boost::json::value* json) const 
 
 void Value::refuse(std::string what, std::string_view rule) const {
   if (!rule.empty()) what.append(" (").append(rule).append(")");
-  report_->refuse({.file = file_->name,
-                   .record = record_,
-                   .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
-                   .what = what + "."});
+  report_->refuse(
+      {.file = file_->name,
+       .record = record_,
+       .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
+       .what = what + "."});
 }
 
 int Value::whole_number(int low, int high, std::string_view rule) const {
@@ -109,21 +113,25 @@ std::string_view Value::string() const {
 }
 
 void Value::must_be(std::string_view expected, std::string_view rule) const {
-  if (json_ != nullptr && string() != expected) refuse("This must be \"" + std::string(expected) + "\"", rule);
+  if (json_ != nullptr && string() != expected)
+    refuse("This must be \"" + std::string(expected) + "\"", rule);
 }
 
 void Value::flag_must_be(bool expected, std::string_view rule) const {
-  if (json_ != nullptr && flag() != expected) refuse(expected ? "This must be true" : "This must be false", rule);
+  if (json_ != nullptr && flag() != expected)
+    refuse(expected ? "This must be true" : "This must be false", rule);
 }
 
-std::size_t Value::choice(std::span<const std::string_view> names) const {
+std::size_t Value::choice(std::span<const std::string_view> names, std::string_view prefix) const {
   if (json_ == nullptr) return 0;
-  const auto found = std::ranges::find(names, string());
-  if (found == names.end()) {
-    refuse("This must be one of: " + joined(names));
-    return 0;
+  std::string_view name = string();
+  if (name.starts_with(prefix)) {
+    name.remove_prefix(prefix.size());
+    if (const auto found = std::ranges::find(names, name); found != names.end())
+      return static_cast<std::size_t>(found - names.begin());
   }
-  return static_cast<std::size_t>(found - names.begin());
+  refuse("This must be " + std::string(prefix) + "one of: " + joined(names));
+  return 0;
 }
 
 Words Value::translated(bool message) const {
@@ -134,10 +142,13 @@ Words Value::translated(bool message) const {
     *text = value.string();
     if (!value) continue;
     if (text->empty()) value.refuse("A text must not be empty");
-    if (text->starts_with(' ') || text->ends_with(' ')) value.refuse("A text must not begin or end with a space");
+    if (text->starts_with(' ') || text->ends_with(' '))
+      value.refuse("A text must not begin or end with a space");
     if (has_control_characters(*text)) value.refuse("A text must not hold control characters");
-    if (message && !is_message_of_n(*text)) value.refuse("A message must name its argument {n} and close its braces");
-    if (!message && text->find_first_of("{}") != std::string::npos) value.refuse("A plain text must not hold braces");
+    if (message && !is_message_of_n(*text))
+      value.refuse("A message must name its argument {n} and close its braces");
+    if (!message && text->find_first_of("{}") != std::string::npos)
+      value.refuse("A plain text must not hold braces");
   }
   both.close();
   return words;
@@ -170,17 +181,22 @@ std::vector<Value> Value::list(std::size_t least, std::size_t most, std::string_
 
 Object Value::object() const { return Object(*this); }
 
+std::string_view Value::peek(std::string_view field) const {
+  const boost::json::object* object = json_ == nullptr ? nullptr : json_->if_object();
+  const boost::json::value* value = object == nullptr ? nullptr : object->if_contains(field);
+  const boost::json::string* text = value == nullptr ? nullptr : value->if_string();
+  return text == nullptr ? std::string_view() : std::string_view(*text);
+}
+
 Object Value::record(std::string_view kind, std::string_view key) const {
   std::string name(kind);
+  const std::string_view text = peek(key);
   const boost::json::object* object = json_ == nullptr ? nullptr : json_->if_object();
   const boost::json::value* value = object == nullptr ? nullptr : object->if_contains(key);
-  const boost::json::string* text = value == nullptr ? nullptr : value->if_string();
-  const std::int64_t* number = value == nullptr ? nullptr : value->if_int64();
-  if (text != nullptr && !text->empty() && text->size() <= kLongestId &&
-      !has_control_characters(*text)) {
-    name.append(" ").append(text->data(), text->size());
-  } else if (number != nullptr) {
-    name.append(" ").append(std::to_string(*number));
+  if (!text.empty() && text.size() <= kLongestId && !has_control_characters(text)) {
+    name.append(" ").append(text);
+  } else if (value != nullptr && value->is_int64()) {
+    name.append(" ").append(std::to_string(*value->if_int64()));
   } else {
     name.append(" #").append(std::to_string(position_));
   }
@@ -214,14 +230,15 @@ Value Object::operator[](std::string_view name) {
 }
 
 Value Object::maybe(std::string_view name) {
-  known_.push_back(name);
+  known_.emplace_back(name);
   return value_.below(name, json_ == nullptr ? nullptr : json_->if_contains(name));
 }
 
 std::string Object::id() {
   const Value value = (*this)["id"];
   std::string id(value.string());
-  if (value && !is_id(id)) value.refuse("An id is made of lower-case letters and digits joined by single hyphens");
+  if (value && !is_id(id))
+    value.refuse("An id is made of lower-case letters and digits joined by single hyphens");
   return id;
 }
 
@@ -241,7 +258,8 @@ void Object::provenance() {
     }
     object.close();
   }
-  if (const Value note = maybe("note"); note && note.string().empty()) note.refuse("A note must not be empty");
+  if (const Value note = maybe("note"); note && note.string().empty())
+    note.refuse("A note must not be empty");
 }
 
 void Object::close() const {

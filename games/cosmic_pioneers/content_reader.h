@@ -1,6 +1,6 @@
-// A strict reader of content files. Whatever is missing, unknown, repeated, of the wrong type or out of range is
-// reported with file, record and field. The first report stands; what is read after it yields harmless values, so
-// that loading code reads like the record it loads, without a test after each field.
+// A strict reader of content files. Whatever is missing, unknown, repeated, of the wrong type or out of range
+// is reported with file, record and field. The first report stands; what is read after it yields harmless
+// values, so that loading code reads like the record it loads, without a test after each field.
 #pragma once
 
 #include <array>
@@ -24,14 +24,14 @@ namespace orrery::cosmic_pioneers::reading {
 
 // Only the first broken constraint is kept: later ones are mostly its consequences.
 class Report {
- public:
+public:
   void refuse(ContentError error) {
     if (!error_) error_ = std::move(error);
   }
   [[nodiscard]] bool broken() const { return error_.has_value(); }
   [[nodiscard]] const std::optional<ContentError>& error() const { return error_; }
 
- private:
+private:
   std::optional<ContentError> error_;
 };
 
@@ -66,9 +66,9 @@ constexpr std::string_view name_of(E value) {
 
 class Object;
 
-// A value and its place in the file; without a value after a report, and for an optional field that is absent.
+// A value and its place in the file; empty after a report, and for an optional field that is absent.
 class Value {
- public:
+public:
   static Value root(const JsonFile& file, Report& report) { return {file, report, &file.root}; }
 
   explicit operator bool() const { return json_ != nullptr; }
@@ -83,76 +83,81 @@ class Value {
   [[nodiscard]] std::string_view string() const;
   void must_be(std::string_view expected, std::string_view rule = {}) const;
   void flag_must_be(bool expected, std::string_view rule = {}) const;
+  // An enumerator by its name, after a prefix that all of them have here.
   template <class E>
-  E one_of() const {
+  E one_of(std::string_view prefix = {}) const {
     static constexpr auto names = enumerator_names<E>();
-    return static_cast<E>(choice(names));
+    return static_cast<E>(choice(names, prefix));
   }
   [[nodiscard]] Words words() const;    // plain text
   [[nodiscard]] Words message() const;  // an ICU message with the argument n
 
-  [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most, std::string_view rule = {}) const;
+  [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most,
+                                        std::string_view rule = {}) const;
   [[nodiscard]] std::vector<Value> list(std::size_t count, std::string_view rule = {}) const {
     return list(count, count, rule);
   }
   [[nodiscard]] Object object() const;
-  // From here on reports name this record instead of the one around it: kind and value of its key field, or kind and
-  // position in the list while the key is unfit to be shown.
+  // From here on reports name this record instead of the one around it: its kind and what stands in its key
+  // field, or its position in the list where that cannot be shown.
   [[nodiscard]] Object record(std::string_view kind, std::string_view key = "id") const;
   [[nodiscard]] Object record_named(std::string name) const;
+  // What stands in a field of this object if it is a string; nothing is reported.
+  [[nodiscard]] std::string_view peek(std::string_view field) const;
 
   void refuse(std::string what, std::string_view rule = {}) const;
 
- private:
+private:
   friend class Object;
   Value(const JsonFile& file, Report& report, const boost::json::value* json)
       : file_(&file), report_(&report), json_(json) {}
   [[nodiscard]] Value below(std::string_view step, const boost::json::value* json) const;
   [[nodiscard]] int whole_number(int low, int high, std::string_view rule) const;
-  [[nodiscard]] std::size_t choice(std::span<const std::string_view> names) const;
+  [[nodiscard]] std::size_t choice(std::span<const std::string_view> names, std::string_view prefix) const;
   [[nodiscard]] Words translated(bool message) const;
 
   const JsonFile* file_;
   Report* report_;
   const boost::json::value* json_;
   std::string record_;
-  std::string path_;            // from the top of the file, steps joined by dots, lists count from 0
-  std::size_t relative_ = 0;    // where in path_ the path inside the record begins
-  std::size_t position_ = 0;    // in the list it is an element of
+  std::string path_;          // from the top of the file, steps joined by dots, lists count from 0
+  std::size_t relative_ = 0;  // where in path_ the path inside the record begins
+  std::size_t position_ = 0;  // in the list it is an element of
 };
 
 class Object {
- public:
+public:
   // A field that must be there; asking for it makes it known.
   [[nodiscard]] Value operator[](std::string_view name);
   // A field that may be absent.
   [[nodiscard]] Value maybe(std::string_view name);
   // "id": lower-case words and digits joined by hyphens.
   [[nodiscard]] std::string id();
-  // Where the record comes from: "provenance", "field_provenance" and "note", of which the last two may be absent.
+  // Where the record comes from: "provenance", and perhaps "field_provenance" and "note".
   void provenance();
   // After the last field: refuses those that nobody asked for.
   void close() const;
 
   void refuse(std::string_view field, std::string what, std::string_view rule = {}) const;
 
- private:
+private:
   friend class Value;
   explicit Object(Value value);
 
   Value value_;
   const boost::json::object* json_;  // null after a report
-  std::vector<std::string_view> known_;
+  std::vector<std::string> known_;
 };
 
 // The ids of one kind of record; each may be used once.
 class Ids {
- public:
-  void add(const Object& record, std::string id) {
-    if (!used_.insert(std::move(id)).second) record.refuse("id", "Another record has the same id");
+public:
+  void add(const Object& record, std::string id, std::string_view field = "id") {
+    if (!used_.insert(std::move(id)).second)
+      record.refuse(field, "Another record has the same " + std::string(field));
   }
 
- private:
+private:
   std::set<std::string> used_;
 };
 

@@ -1,0 +1,80 @@
+// No heap in a playout nor in a search once they are warm: every allocation of this program is counted.
+#include <cstdlib>
+#include <new>
+
+#include <gtest/gtest.h>
+
+#include "agents/names.h"
+#include "agents/tests/bazaar.h"
+#include "arena/playout.h"
+#include "games/connect_four/game.h"
+#include "games/noughts/game.h"
+
+namespace {
+thread_local long allocations = 0;
+
+void* counted(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+
+namespace orrery {
+namespace {
+
+template <class G>
+class Allocations : public testing::Test {};
+using Games = testing::Types<noughts::Game, connect_four::Game, bazaar::Game>;
+TYPED_TEST_SUITE(Allocations, Games);
+
+TYPED_TEST(Allocations, NoneInPlayouts) {
+  using G = TypeParam;
+  Rng rng(1);
+  int decisions = 0;
+  const auto play = [&] {
+    typename G::State state = opened<G>({});
+    decisions += play_out<G>(state, rng.next(), rng);
+  };
+  play();
+  const long before = allocations;
+  for (int i = 0; i < 100; ++i) play();
+  EXPECT_EQ(allocations, before);
+  EXPECT_GT(decisions, 200);
+}
+
+TYPED_TEST(Allocations, NoneInAgents) {
+  using G = TypeParam;
+  for (const char* name : {"random", "greedy", "search:50"}) {
+    const auto agent = make_agent<G>(*read_agent(name));
+    Rng rng(1);
+    const long before = allocations;
+    typename G::State state = opened<G>({});
+    Luck luck(1);
+    Table<G> table(state, luck);
+    for (table.advance(); !table.finished();) {
+      const Seat party = next_party(table, rng);
+      if (party == kClock)
+        table.choose(0);
+      else
+        answer(table, agent->choose(Knowledge<G>(state, party), table.question(), table.offers(), rng));
+    }
+    EXPECT_EQ(allocations, before) << name;
+  }
+}
+
+TEST(AllocationCount, NoticesAVector) {
+  const long before = allocations;
+  const std::vector<int> heap(100);
+  EXPECT_GT(allocations, before) << heap.size();
+}
+
+}  // namespace
+}  // namespace orrery

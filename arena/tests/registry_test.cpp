@@ -1,0 +1,76 @@
+#include "arena/registry.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "agents/tests/bazaar.h"
+#include "arena/registered.h"
+
+namespace orrery {
+namespace {
+
+TEST(Registry, FindsGamesByTheirIds) {
+  std::set<std::string_view> ids;
+  for (const auto& registered : registered_games()) {
+    EXPECT_TRUE(ids.insert(registered->game().id()).second) << registered->game().id();
+    EXPECT_EQ(find_game(registered->game().id()), registered.get());
+  }
+  EXPECT_TRUE(ids.contains("noughts"));
+  EXPECT_TRUE(ids.contains("connect-four"));
+  EXPECT_EQ(find_game("chess"), nullptr);
+}
+
+// A whole game of each, with the smallest table, by bots that see it as tools do.
+TEST(Registry, EveryGameIsPlayedByEveryBot) {
+  for (const auto& registered : registered_games())
+    for (const char* name : {"random", "greedy", "search:3"}) {
+      const AnyGame& game = registered->game();
+      const auto play = game.open({game.min_seats(), {}}, 5);
+      ASSERT_TRUE(play) << play.error();
+      const auto bot = registered->bot(name, 6);
+      ASSERT_TRUE(bot) << bot.error();
+      while (!(*play)->finished()) {
+        const Seat seat = (*play)->question().parties.first();
+        if (seat == kClock) {
+          (*play)->submit(seat, (*play)->offers(seat).front());
+          continue;
+        }
+        const Action chosen = (*bot)->choose(**play, seat);
+        ASSERT_EQ((*play)->submit(seat, chosen).verdict, Verdict::accepted) << game.id() << " " << name;
+      }
+      EXPECT_FALSE((*play)->winners().empty()) << game.id();
+    }
+}
+
+TEST(Registry, RefusesUnknownBots) {
+  for (const auto& registered : registered_games()) {
+    const auto bot = registered->bot("search:many", 1);
+    ASSERT_FALSE(bot);
+    EXPECT_THAT(bot.error(), testing::HasSubstr("'search:many'"));
+  }
+}
+
+TEST(Registered, SimulatesAndHasAFingerprint) {
+  const Registered<bazaar::Game> game;
+  const auto result = game.simulate({.setup = {2, {}}, .bots = {"random", "greedy"}, .games = 10});
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->games, 10U);
+  EXPECT_EQ(game.fingerprint(), fingerprint<bazaar::Game>());
+}
+
+TEST(Registered, TakesWhatTheGameLeavesOutAsNothing) {
+  const Registered<bazaar::Game> game;
+  EXPECT_TRUE(game.text_files().empty());
+  EXPECT_TRUE(game.source_files().empty());
+  EXPECT_TRUE(game.content_texts().empty());
+  EXPECT_FALSE(game.has_content());
+  const auto replaced = game.replace_content({});
+  ASSERT_FALSE(replaced);
+  EXPECT_THAT(replaced.error(), testing::HasSubstr("bazaar"));
+}
+
+}  // namespace
+}  // namespace orrery

@@ -1,0 +1,38 @@
+// What every command works with, and what several of them ask of the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "arena/registry.h"
+#include "cli/arguments.h"
+#include "cli/terminal.h"
+#include "cli/text.h"
+
+namespace orrery::cli {
+
+struct Desk {
+  const Arguments& arguments;
+  const Catalogue& words;  // the command's own
+  const Terminal& terminal;
+};
+
+// The game that was named, with its content replaced if --content says so. Throws Usage, or Failure for bad content.
+const RegisteredGame& game_named(const Desk& desk, const std::string& id);
+void use_content(const Desk& desk, const RegisteredGame& game);
+
+// A whole number between the bounds; `what` is the option it stands at.
+std::uint64_t number_given(const Desk& desk, std::string_view what, std::string_view text, std::uint64_t low,
+                           std::uint64_t high);
+
+// "human,greedy" taken apart. Throws Usage where a part is empty.
+std::vector<std::string> players_given(const Desk& desk, const std::string& list);
+
+// Seats and --option for a table of the game. Throws Usage.
+AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats);
+
+// The name of a game in the language, for games that are not the one in hand.
+std::string name_of_game(const RegisteredGame& game, Language language);
+
+}  // namespace orrery::cli

@@ -1,0 +1,71 @@
+// orrery games [GAME]: what can be played, and with which options.
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/speech.h"
+
+namespace orrery::cli {
+namespace {
+
+std::string seats_in_words(const AnyGame& game, const Catalogue& words) {
+  return words.say("games.seats", {number("low", game.min_seats()), number("high", game.max_seats())});
+}
+
+void list_all(const Desk& desk) {
+  const Terminal& terminal = desk.terminal;
+  for (const auto& registered : registered_games()) {
+    const AnyGame& game = registered->game();
+    const Catalogue words(desk.words.language(), registered.get());
+    terminal.out << terminal.paint("1", words.say("game.name")) << "  "
+                 << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << '\n'
+                 << paragraph(words.say("game.about"), terminal.width, 2) << '\n';
+  }
+  terminal.out << desk.words.say("games.more") << '\n';
+}
+
+void show_option(const Desk& desk, const Speech& speech, const OptionInfo& option) {
+  const Terminal& terminal = desk.terminal;
+  terminal.out << '\n' << terminal.paint("1", option.name) << '\n' << paragraph(speech.option(option), terminal.width, 2);
+  std::size_t column = 0;
+  for (const std::string& value : option.values) column = std::max(column, value.size());
+  for (const std::string& value : option.values) {
+    const bool standard = value == option.standard;
+    std::string head = fmt::format("  {} {:<{}}  ", standard ? "*" : " ", value, column);
+    for (const std::string& line :
+         wrapped(speech.option_value(option, value), terminal.width - static_cast<int>(head.size()))) {
+      terminal.out << (standard ? terminal.paint("1", head) : head) << line << '\n';
+      head.assign(head.size(), ' ');
+    }
+  }
+}
+
+void show_one(const Desk& desk, const RegisteredGame& registered) {
+  const Terminal& terminal = desk.terminal;
+  const AnyGame& game = registered.game();
+  const Catalogue words(desk.words.language(), &registered);
+  const Speech speech(game, words);
+  terminal.out << terminal.paint("1", words.say("game.name")) << "  "
+               << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << "\n\n"
+               << paragraph(words.say("game.about"), terminal.width);
+  const auto options = game.options();
+  if (options.empty()) {
+    terminal.out << '\n' << desk.words.say("games.no_options") << '\n';
+    return;
+  }
+  terminal.out << '\n' << paragraph(desk.words.say("games.options"), terminal.width);
+  for (const OptionInfo& option : options) show_option(desk, speech, option);
+}
+
+}  // namespace
+
+int games_command(const Desk& desk) {
+  if (desk.arguments.game.empty())
+    list_all(desk);
+  else
+    show_one(desk, game_named(desk, desk.arguments.game));
+  return 0;
+}
+
+}  // namespace orrery::cli

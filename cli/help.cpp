@@ -1,0 +1,86 @@
+#include "cli/help.h"
+
+#include <algorithm>
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include "cli/terminal.h"
+
+namespace orrery::cli {
+namespace {
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+std::string name_of_option(const CLI::Option& option) {
+  std::string name = option.get_name(false, true);
+  std::ranges::replace(name, ',', ' ');
+  return option.get_type_size() == 0 ? name : fmt::format("{} {}", name, option.get_type_name());
+}
+
+// Of the root, a command's help repeats only what can be set: --help is its own, --version has its place.
+Rows options_of_app(const CLI::App& app, bool flags_too) {
+  Rows rows;
+  for (const CLI::Option* option : app.get_options({}))
+    if (option->nonpositional() && (flags_too || option->get_type_size() != 0))
+      rows.emplace_back(name_of_option(*option), option->get_description());
+  return rows;
+}
+
+}  // namespace
+
+std::string Help::usage(const CLI::App& app, const std::string& name) const {
+  std::string line = name;
+  if (app.get_prefix_command()) return line + " [...]";
+  if (!app.get_subcommands({}).empty()) line += " " + words_.say("help.usage.command");
+  for (const CLI::Option* option : app.get_options({}))
+    if (option->get_positional()) line += fmt::format(" [{}]", option->get_name(true));
+  return line + " " + words_.say("help.usage.options");
+}
+
+std::string Help::section(std::string_view title, const Rows& rows) const {
+  constexpr int kWidestName = 24;
+  if (rows.empty()) return "";
+  int column = 0;
+  for (const auto& [name, text] : rows) column = std::max(column, std::min(kWidestName, width_of(name)));
+  column += 4;  // two spaces before the name, two after it
+  std::string result = fmt::format("\n{}\n", words_.say(title));
+  for (const auto& [name, text] : rows) {
+    std::string head = padded("  " + name, column);
+    if (width_of(head) > column) {
+      result += head + "\n";
+      head = padded("", column);
+    }
+    for (const std::string& line : wrapped(text, width_ - column)) {
+      result += fmt::format("{}{}\n", head, line);
+      head = padded("", column);
+    }
+  }
+  return result;
+}
+
+std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppFormatMode /*mode*/) const {
+  const CLI::App* root = app->get_parent();
+  const std::string name = root == nullptr ? app->get_name() : fmt::format("{} {}", root->get_name(), app->get_name());
+  std::string result = fmt::format("{}\n\n{}", words_.say("help.usage", {word("usage", usage(*app, name))}),
+                                   paragraph(app->get_description(), width_));
+
+  Rows commands;
+  for (const CLI::App* sub : app->get_subcommands({})) {
+    const std::string text = sub->get_description();
+    commands.emplace_back(sub->get_name(), text.substr(0, text.find('\n')));
+  }
+  result += section("help.section.commands", commands);
+
+  Rows positionals;
+  for (const CLI::Option* option : app->get_options({}))
+    if (option->get_positional()) positionals.emplace_back(option->get_name(true), option->get_description());
+  result += section("help.section.positionals", positionals);
+
+  result += section("help.section.options", options_of_app(*app, true));
+  if (root != nullptr) result += section("help.section.everywhere", options_of_app(*root, false));
+  if (!app->get_footer().empty()) result += fmt::format("\n{}\n{}\n", words_.say("help.section.examples"), app->get_footer());
+  return result;
+}
+
+}  // namespace orrery::cli

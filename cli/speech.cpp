@@ -1,0 +1,94 @@
+#include "cli/speech.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "kernel/names.h"
+
+namespace orrery::cli {
+namespace {
+
+constexpr std::string_view kNoValue = "?";  // how the kernel writes a value that has no name: nobody, nowhere
+
+std::string selectable(std::string_view value) {
+  if (value == kNoValue) return "none";
+  std::string id(value);
+  std::ranges::replace(id, '-', '_');
+  return id;
+}
+
+std::string value_in_words(const Field& field, const Catalogue& words) {
+  if (field.kind == kTextKind<Seat>) {
+    const auto seat = named<Seat>(field.value);
+    return player_name(seat.value_or(kNobody), words);
+  }
+  const std::string key = fmt::format("{}.{}", field.kind, field.value == kNoValue ? "none" : field.value);
+  return field.value == kNoValue && !words.has(key) ? "–" : words.say(key);
+}
+
+}  // namespace
+
+std::string player_name(Seat seat, const Catalogue& words) {
+  if (seat == kClock) return words.say("party.clock");
+  if (seat == kPublic) return words.say("party.public");
+  if (index(seat) >= kMaxSeats) return words.say("party.nobody");
+  const std::string key = fmt::format("player.{}", index(seat) + 1);
+  return words.has(key) ? words.say(key) : words.say("party.player", {number("n", index(seat) + 1)});
+}
+
+Filling filling_of(const Spoken& said, const Catalogue& words) {
+  Filling filling;
+  for (const Field& field : said.fields) {
+    if (field.is_number) {
+      filling.values.push_back({field.name, field.value, true});
+      continue;
+    }
+    filling.values.push_back({field.name, value_in_words(field, words), false});
+    filling.values.push_back({filling.ids.emplace_back(fmt::format("{}_id", field.name)), selectable(field.value), false});
+  }
+  return filling;
+}
+
+std::string Speech::player(Seat seat) const { return player_name(seat, words_); }
+
+std::string Speech::players(Parties seats) const {
+  std::string list;
+  int left = seats.count();
+  for (const Seat seat : seats) {
+    list += player(seat);
+    --left;
+    if (left == 1) list += words_.say("list.last");
+    if (left > 1) list += words_.say("list.between");
+  }
+  return list;
+}
+
+std::string Speech::question(int decision) const {
+  return words_.say(fmt::format("decision.{}", game_.decision_name(decision)));
+}
+
+std::string Speech::say(std::string_view kind, const Spoken& said) const {
+  return words_.say(fmt::format("{}.{}", kind, said.name), filling_of(said, words_).values);
+}
+std::string Speech::action(Action action) const { return say("verb", game_.spoken(action)); }
+std::string Speech::event(const Event& event) const { return say("event", game_.spoken(event)); }
+
+std::string Speech::rule_name(RuleId rule) const {
+  for (const RuleName& name : game_.rule_names())
+    if (name.id == rule) return std::string(name.name);
+  return "";
+}
+std::string Speech::rule_title(std::string_view name) const { return words_.say(fmt::format("rule.{}.title", name)); }
+std::string Speech::rule_text(std::string_view name) const { return words_.say(fmt::format("rule.{}", name)); }
+
+std::string Speech::option(const OptionInfo& option) const { return words_.say(fmt::format("option.{}", option.name)); }
+
+// A value that content names ("scenario.first_contact") need not be named again.
+std::string Speech::option_value(const OptionInfo& option, std::string_view value) const {
+  const std::string own = fmt::format("option.{}.{}", option.name, value);
+  const std::string of_content = fmt::format("{}.{}", option.name, value);
+  return words_.say(words_.has(own) || !words_.has(of_content) ? own : of_content);
+}
+
+}  // namespace orrery::cli

@@ -1,0 +1,160 @@
+#include "cli/text.h"
+
+#include <charconv>
+#include <cstdlib>
+#include <stdexcept>
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+#include <unicode/locid.h>
+#include <unicode/msgfmt.h>
+#include <unicode/unistr.h>
+
+#include "cli/embedded_texts.h"
+
+namespace orrery::cli {
+namespace {
+
+icu::UnicodeString wide(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
+}
+std::string narrow(const icu::UnicodeString& text) {
+  std::string utf8;
+  text.toUTF8String(utf8);
+  return utf8;
+}
+
+icu::Formattable formattable(const Word& value) {
+  if (!value.is_number) return {wide(value.text)};
+  const char* end = value.text.data() + value.text.size();
+  std::int64_t whole = 0;
+  if (const auto read = std::from_chars(value.text.data(), end, whole); read.ptr == end && read.ec == std::errc{})
+    return {whole};
+  double fractional = 0;
+  std::from_chars(value.text.data(), end, fractional);
+  return {fractional};
+}
+
+std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language, UErrorCode& error) {
+  UParseError where;
+  auto format = std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()), where, error);
+  return format;
+}
+
+icu::UnicodeString filled(const icu::MessageFormat& format, std::span<const Word> values, UErrorCode& error) {
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> arguments;
+  for (const Word& value : values) {
+    names.push_back(wide(value.name));
+    arguments.push_back(formattable(value));
+  }
+  icu::UnicodeString text;
+  format.format(names.data(), arguments.data(), static_cast<int32_t>(values.size()), text, error);
+  return text;
+}
+
+// "en.json", "rules.en.json", "board.en.json": the language stands before the ending.
+bool is_in(Language language, std::string_view path) {
+  const std::string_view name = path.substr(path.rfind('/') + 1);
+  const std::string ending = fmt::format("{}.json", code_of(language));
+  return name == ending || name.ends_with("." + ending);
+}
+
+void add(Messages& messages, std::string key, std::string_view pattern, std::string_view file) {
+  if (!messages.try_emplace(key, Message{std::string(pattern), false, std::string(file)}).second)
+    throw std::runtime_error(fmt::format("{}: the key '{}' is there twice", file, key));
+}
+
+void read_file(Messages& messages, const EmbeddedFile& file) {
+  boost::json::error_code error;
+  const boost::json::value root = boost::json::parse(file.text, error);
+  if (error || !root.is_object())
+    throw std::runtime_error(fmt::format("{}: this is no JSON object: {}", file.path, error.message()));
+  for (const auto& [key, value] : root.get_object()) {
+    if (const auto* pattern = value.if_string()) {
+      add(messages, key, *pattern, file.path);
+    } else if (const auto* rule = value.if_object(); rule != nullptr && rule->contains("title") && rule->contains("text")) {
+      add(messages, fmt::format("rule.{}.title", std::string_view(key)), rule->at("title").as_string(), file.path);
+      add(messages, fmt::format("rule.{}", std::string_view(key)), rule->at("text").as_string(), file.path);
+    } else {
+      throw std::runtime_error(fmt::format("{}: '{}' is neither a text nor a rule", file.path, std::string_view(key)));
+    }
+  }
+}
+
+Messages read_files(std::span<const EmbeddedFile> files, Language language) {
+  Messages messages;
+  for (const EmbeddedFile& file : files)
+    if (is_in(language, file.path)) read_file(messages, file);
+  return messages;
+}
+
+}  // namespace
+
+std::string_view code_of(Language language) { return language == Language::fr ? "fr" : "en"; }
+
+std::optional<Language> language_of(std::string_view code) {
+  for (const Language language : kLanguages)
+    if (code_of(language) == code) return language;
+  return std::nullopt;
+}
+
+Language language_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return language_of(std::string_view(value).substr(0, 2)).value_or(Language::en);
+  }
+  return Language::en;
+}
+
+Messages own_messages(Language language) { return read_files(texts(), language); }
+
+Messages game_messages(const RegisteredGame& game, Language language) {
+  Messages messages = read_files(game.text_files(), language);
+  for (const NamedText& text : game.content_texts())
+    messages[text.key] = Message{language == Language::fr ? text.fr : text.en, true, "content"};
+  return messages;
+}
+
+std::expected<std::string, std::string> fill(const std::string& pattern, Language language, std::span<const Word> values) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto format = compile(pattern, language, error);
+  if (U_FAILURE(error)) return std::unexpected(u_errorName(error));
+  const icu::UnicodeString text = filled(*format, values, error);
+  if (U_FAILURE(error)) return std::unexpected(u_errorName(error));
+  return narrow(text);
+}
+
+struct Catalogue::Compiled {
+  std::unique_ptr<icu::MessageFormat> format;
+};
+
+Catalogue::Catalogue(Language language, const RegisteredGame* game) : language_(language) {
+  if (game != nullptr) messages_ = game_messages(*game, language);
+  messages_.merge(own_messages(language));
+}
+Catalogue::~Catalogue() = default;
+
+std::string Catalogue::say(std::string_view key, std::span<const Word> values) const {
+  const std::string missing = fmt::format("⟨{}⟩", key);
+  const auto message = messages_.find(key);
+  if (message == messages_.end()) return missing;
+  if (message->second.literal) return message->second.pattern;
+
+  UErrorCode error = U_ZERO_ERROR;
+  auto kept = compiled_.find(key);
+  if (kept == compiled_.end()) {
+    auto format = compile(message->second.pattern, language_, error);
+    if (U_FAILURE(error)) return missing;
+    kept = compiled_.emplace(key, std::make_unique<Compiled>(std::move(format))).first;
+  }
+  const icu::UnicodeString text = filled(*kept->second->format, values, error);
+  return U_FAILURE(error) ? missing : narrow(text);
+}
+
+Word word(std::string_view name, std::string_view text) { return {name, std::string(text), false}; }
+Word number(std::string_view name, long long value) { return {name, std::to_string(value), true}; }
+Word fraction(std::string_view name, double value) { return {name, fmt::format("{}", value), true}; }
+
+}  // namespace orrery::cli

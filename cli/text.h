@@ -1,0 +1,70 @@
+// The messages of the command and of its games in one language: ICU MessageFormat patterns, found by key.
+//
+// They come from the command's own text/<lang>.json, and of a game from its text/<lang>.json (key -> pattern), its
+// text/rules.<lang>.json (id -> title and text, read as "rule.CP-407.title" and "rule.CP-407") and the names its content
+// gives to pieces. A game's message takes the place of the command's where both have the key.
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/registry.h"
+#include "kernel/words.h"
+
+namespace orrery::cli {
+
+enum class Language : std::uint8_t { en, fr };
+inline constexpr std::array kLanguages = {Language::en, Language::fr};
+
+std::string_view code_of(Language language);
+std::optional<Language> language_of(std::string_view code);
+// What LC_ALL, LC_MESSAGES or LANG ask for, in this order; English where they ask for nothing known.
+Language language_of_environment();
+
+struct Message {
+  std::string pattern;
+  bool literal = false;  // a name from content: shown as it is, whatever signs are in it
+  std::string file;
+};
+using Messages = std::map<std::string, Message, std::less<>>;
+
+Messages own_messages(Language language);
+Messages game_messages(const RegisteredGame& game, Language language);
+
+// The message filled with the values, or what ICU says is wrong with it.
+std::expected<std::string, std::string> fill(const std::string& pattern, Language language, std::span<const Word> values);
+
+// One thread uses it at a time: compiled patterns are kept.
+class Catalogue final : public Words {
+ public:
+  explicit Catalogue(Language language, const RegisteredGame* game = nullptr);
+  ~Catalogue() override;
+  Catalogue(const Catalogue&) = delete;
+  Catalogue& operator=(const Catalogue&) = delete;
+
+  Language language() const { return language_; }
+  bool has(std::string_view key) const { return messages_.contains(key); }
+  // A key without a message is shown in ⟨⟩: ugly enough to be reported, and the rest of the screen stays of use.
+  std::string say(std::string_view key, std::span<const Word> values = {}) const override;
+  std::string say(std::string_view key, std::initializer_list<Word> values) const {
+    return say(key, std::span<const Word>(values.begin(), values.size()));
+  }
+
+ private:
+  struct Compiled;
+  Language language_;
+  Messages messages_;
+  mutable std::map<std::string, std::unique_ptr<Compiled>, std::less<>> compiled_;
+};
+
+Word word(std::string_view name, std::string_view text);
+Word number(std::string_view name, long long value);
+Word fraction(std::string_view name, double value);
+
+}  // namespace orrery::cli

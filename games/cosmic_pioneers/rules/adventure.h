@@ -1,0 +1,233 @@
+// Chapter 5, Phase 3: adventure, Jumpgate, Trade Post.
+#pragma once
+
+#include "games/cosmic_pioneers/rules/aliens.h"
+#include "games/cosmic_pioneers/rules/control.h"
+#include "games/cosmic_pioneers/rules/movement.h"
+
+namespace orrery::cosmic_pioneers {
+
+// --- adventure -------------------------------------------------------------------------------------------------------
+
+// CP-506: the rightmost colonist, of anybody or of the player alone. False where there is none.
+inline bool remove_colonist(Table& t, Seat seat, int slot) {
+  const Row& row = row_at(*t, slot);
+  const Spaces candidates =
+      t->options.adventure_loss_scope == LossScope::own ? row.of(life_of(seat)) : row.colonists();
+  if (candidates == 0) return false;
+  kill(t, slot, rightmost(candidates));
+  return true;
+}
+
+// CP-507: whose colonists aboard can be lost.
+inline bool can_be_lost(const State& s, Seat seat, Piece piece) {
+  if (!is_colonist(piece) || aboard(ship_of(s, seat), piece) == 0) return false;
+  return s.options.adventure_loss_scope == LossScope::any || owner_of(piece) == seat;
+}
+inline bool anyone_aboard_to_lose(const State& s, Seat seat) {
+  for (int i = 0; i < kFirstAlien; ++i)
+    if (can_be_lost(s, seat, static_cast<Piece>(i))) return true;
+  return false;
+}
+
+// CP-504: from the reserve to the leftmost available spaces; returns those for which there is no space.
+inline int settle(Table& t, Seat seat, int colonists) {
+  const int slot = ship_of(*t, seat).at;
+  int coming = std::min<int>(colonists, ship_of(*t, seat).reserve);
+  for (; coming > 0 && empty_spaces(*t, slot) != 0; --coming) {
+    const int space = leftmost(empty_spaces(*t, slot));
+    --ship_of(*t, seat).reserve;
+    put(t, slot, space, life_of(seat));
+    t.tell(PieceLanded{colonist(seat), hex_at(*t, slot), static_cast<std::uint8_t>(space + 1)});
+  }
+  return coming;
+}
+
+// CP-525, CP-505: from the reserve into the hold.
+inline void board(Table& t, Seat seat, int colonists) {
+  if (colonists == 0) return;
+  Ship& ship = ship_of(*t, seat);
+  ship.reserve = static_cast<std::uint8_t>(ship.reserve - colonists);
+  ship.hold[static_cast<std::size_t>(index(seat))] =
+      static_cast<std::uint8_t>(ship.hold[static_cast<std::size_t>(index(seat))] + colonists);
+  t.tell(TakenAboard{seat, static_cast<std::uint8_t>(colonists)});
+}
+
+// CP-501: compulsory. CP-512: once a turn, so nothing here leads to another one.
+struct AdventurePhase {
+  Seat seat;
+  std::uint8_t roll;
+  std::uint8_t left;  // colonists still to place or to lose
+
+  Adventure result(const Table& t) const {
+    return planet_at(*t, ship_of(*t, seat).at).adventure[static_cast<std::size_t>(roll - 1)];
+  }
+  void roll_die(Table& t) {
+    roll = static_cast<std::uint8_t>(t.roll(6));  // CP-502
+    t.tell(AdventureRolled{seat, hex_at(*t, ship_of(*t, seat).at), roll});
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    roll_die(t);
+    if (may_use(*t, seat, Ability::reroll_adventure)) {  // CP-924
+      ASK(seat, reroll_adventure, {
+        t.offer(AcceptRoll{});
+        t.offer(RollAgain{});
+      });
+      if (t.answered_with<RollAgain>()) roll_die(t);
+    }
+
+    if (result(t).effect == Effect::alien_event) {  // CP-511, CP-365
+      CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 0, .asked = 0, .zero = 0});
+    } else if (result(t).effect == Effect::crash_landing) {  // CP-510
+      CALL(CrashLanding{.seat = seat, .after_combat = 0, .kept = Piece::none});
+    } else if (result(t).effect == Effect::credits) {
+      if (result(t).amount > 0)
+        gain_credits(t, seat, result(t).amount);  // CP-508
+      else
+        lose_credits(t, seat, -result(t).amount);  // CP-509
+    } else if (result(t).amount > 0) {
+      left = static_cast<std::uint8_t>(settle(t, seat, result(t).amount));
+      if (left > 0) {  // CP-505
+        ASK(seat, adventure_overflow, {
+          const int room = std::min<int>(left, free_slots(ship_of(*t, seat)));
+          for (int n = 0; n <= room; ++n) t.offer(TakeAboard{static_cast<std::uint8_t>(n)});
+        });
+        board(t, seat, t.answer<TakeAboard>().colonists);
+      }
+    } else {
+      for (left = static_cast<std::uint8_t>(-result(t).amount); left > 0; --left)  // CP-506
+        if (!remove_colonist(t, seat, ship_of(*t, seat).at)) break;
+      while (left > 0 && english(*t) && anyone_aboard_to_lose(*t, seat)) {  // CP-507
+        ASK(seat, adventure_cargo_loss, {
+          for (int i = 0; i < kFirstAlien; ++i)
+            if (can_be_lost(*t, seat, static_cast<Piece>(i))) t.offer(LoseFromHold{static_cast<Piece>(i)});
+        });
+        lose_piece(t, seat, t.answer<LoseFromHold>().piece);
+        --left;
+      }
+    }
+    RULE_END
+  }
+};
+
+// --- Jumpgate --------------------------------------------------------------------------------------------------------
+
+// What an attribute can be raised to, level by level, at that price (CP-524, CP-969).
+inline void offer_upgrades(Table& t, Seat seat, int cost_per_level, RuleId rule) {
+  const Ship& ship = ship_of(*t, seat);
+  for (const Attribute attribute : {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines})
+    for (int levels = 1; levels <= 3 - level(ship, attribute); ++levels)
+      t.offer(Upgrade{attribute, static_cast<std::uint8_t>(levels)})
+          .unless(levels * cost_per_level > ship.credits, rule);
+}
+
+inline void buy_upgrade(Table& t, Seat seat, const Upgrade& upgrade, int cost_per_level) {
+  lose_credits(t, seat, upgrade.levels * cost_per_level);
+  raise(t, seat, upgrade.attribute, upgrade.levels);
+}
+
+// CP-520, CP-521: four steps in this order, each once.
+struct JumpgateVisit {
+  Seat seat;
+
+  int upgrade_cost(const Table& t) const {
+    const Ship& ship = ship_of(*t, seat);
+    return can(ship, Ability::upgrade_cost) ? card_of(ship).value : 500;  // CP-925
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    while (pieces_aboard(ship_of(*t, seat)) > 0) {  // CP-522
+      ASK(seat, jumpgate_discard, {
+        for (int i = 0; i < kPieces; ++i)
+          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(Discard{static_cast<Piece>(i)});
+        t.offer(Done{});
+      });
+      if (t.answered_with<Done>()) break;
+      --ship_of(*t, seat).hold[static_cast<std::size_t>(index(t.answer<Discard>().piece))];
+      return_piece(t, t.answer<Discard>().piece);
+      t.tell(Discarded{seat, t.answer<Discard>().piece});
+    }
+
+    gain_credits(t, seat, 200 + 100 * std::popcount(controlled(*t, seat)));  // CP-523
+
+    do {  // CP-524
+      ASK(seat, jumpgate_upgrade, {
+        offer_upgrades(t, seat, upgrade_cost(t), CP_524);
+        t.offer(Done{});
+      });
+      if (t.answered_with<Done>()) break;
+      buy_upgrade(t, seat, t.answer<Upgrade>(), upgrade_cost(t));
+    } while (t->options.jumpgate_upgrades == JumpgateUpgrades::any);
+
+    ASK(seat, jumpgate_load, {  // CP-525
+      const Ship& ship = ship_of(*t, seat);
+      const int most = std::min<int>(free_slots(ship), ship.reserve);
+      for (int n = most; n >= 0; --n) t.offer(LoadColonists{static_cast<std::uint8_t>(n)});
+    });
+    board(t, seat, t.answer<LoadColonists>().colonists);
+    RULE_END
+  }
+};
+
+// --- Trade Post ------------------------------------------------------------------------------------------------------
+
+// CP-530, CP-109: what the scenario lists, in its order; nothing that was passed over comes back.
+struct TradePostVisit {
+  Seat seat;
+  std::uint8_t next;  // the first action still open
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    while (next < scenario(*t).trade_post_actions.size()) {
+      ASK(seat, trade_post_action, {
+        const auto& actions = scenario(*t).trade_post_actions;
+        for (std::size_t i = next; i < actions.size(); ++i) offer_action(t, actions[i]);
+        t.offer(Done{});
+      });
+      if (t.answered_with<Done>()) break;
+      carry_out(t);
+    }
+    RULE_END
+  }
+
+ private:
+  void offer_action(Table& t, const TradePostAction& action) const {  // CP-969
+    switch (action.deal) {
+      case TradeDeal::sell_alien:
+        for (int i = 0; i < kAlienTypes; ++i)
+          if (aboard(ship_of(*t, seat), alien_piece(static_cast<Alien>(i))) > 0)
+            t.offer(SellAlien{static_cast<Alien>(i)});
+        break;
+      case TradeDeal::dividend:
+        if (controlled(*t, seat) != 0) t.offer(CollectDividend{});
+        break;
+      case TradeDeal::upgrade: offer_upgrades(t, seat, action.credits, CP_969); break;
+    }
+  }
+  void carry_out(Table& t) {
+    const auto& actions = scenario(*t).trade_post_actions;
+    const TradeDeal deal = t.answered_with<SellAlien>()         ? TradeDeal::sell_alien
+                           : t.answered_with<CollectDividend>() ? TradeDeal::dividend
+                                                                : TradeDeal::upgrade;
+    while (actions[next].deal != deal) ++next;
+    const TradePostAction& action = actions[next];
+    switch (deal) {
+      case TradeDeal::sell_alien: {
+        const Alien alien = t.answer<SellAlien>().alien;
+        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(alien_piece(alien)))];
+        return_piece(t, alien_piece(alien));
+        ship_of(*t, seat).credits += action.credits;
+        t.tell(AlienSold{seat, alien, action.credits});
+        break;
+      }
+      case TradeDeal::dividend: gain_credits(t, seat, action.credits * std::popcount(controlled(*t, seat))); break;
+      case TradeDeal::upgrade: buy_upgrade(t, seat, t.answer<Upgrade>(), action.credits); break;
+    }
+    if (!action.repeat) ++next;
+  }
+};
+
+}  // namespace orrery::cosmic_pioneers

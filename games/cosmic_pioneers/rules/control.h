@@ -1,0 +1,38 @@
+// Chapter 6, the part that every phase looks at: who controls a planet (CP-620 to CP-624).
+#pragma once
+
+#include "games/cosmic_pioneers/game.h"
+
+namespace orrery::cosmic_pioneers {
+
+// CP-623: worked out anew whenever it is needed.
+inline Seat controller(const State& s, int slot) {
+  const Row& row = row_at(s, slot);
+  const Spaces colonists = row.colonists();  // CP-624: aliens never count
+  const Spaces green = planet_at(s, slot).green;
+  const bool settled = english(s) ? std::popcount(colonists) >= std::popcount(green)  // CP-620, en: enough colonists
+                                  : (green & ~colonists) == 0;                        // CP-620, fr: no green space free
+  if (!settled) return kNobody;
+  Seat most = kNobody;
+  int best = 0;
+  for (int i = 0; i < s.seats; ++i) {
+    const int count = std::popcount(row.of(life_of(seat_at(i))));
+    if (count > best) {
+      best = count;
+      most = seat_at(i);  // CP-621
+    } else if (count == best) {
+      most = kNobody;  // CP-622
+    }
+  }
+  return most;
+}
+
+inline Slots controlled(const State& s, Seat seat) {
+  Slots mine = 0;
+  each_slot(planets(s), [&](int slot) {
+    if (controller(s, slot) == seat) mine |= Slots{1} << slot;
+  });
+  return mine;
+}
+
+}  // namespace orrery::cosmic_pioneers

@@ -1,0 +1,228 @@
+// Chapter 4, Phase 2: movement, combat, crash landing.
+#pragma once
+
+#include "games/cosmic_pioneers/rules/goods.h"
+#include "games/cosmic_pioneers/rules/pieces.h"
+
+namespace orrery::cosmic_pioneers {
+
+// --- movement --------------------------------------------------------------------------------------------------------
+
+// CP-405: every sector within that many steps, the own one included. CP-406: belts count as steps.
+inline Slots within(const State& s, int slot, int steps) {
+  Slots reached = Slots{1} << slot;
+  for (; steps > 0; --steps) reached |= neighbours(s, reached);
+  return reached;
+}
+
+// Where a ship may end its movement.
+inline Slots destinations(const State& s, Seat seat) {
+  const Ship& ship = ship_of(s, seat);
+  const Slots landable = slots_where(s, [](Hex hex) { return is_planet(hex) || is_station(hex); });  // CP-110
+  const int range = content().attributes.range[static_cast<std::size_t>(level(ship, Attribute::engines) - 1)];  // CP-403
+  Slots reached = within(s, ship.at, range) & landable;
+  if (may_use(s, seat, Ability::station_range))  // CP-926
+    reached |= within(s, ship.at, range + card_of(ship).value) & slots_where(s, is_station);
+  for (int far = range + 1; (reached & landable) == 0; ++far) reached = within(s, ship.at, far) & landable;  // CP-407
+  return reached;
+}
+
+struct Movement {
+  Seat seat;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    if (ship_of(*t, seat).crashed != 0) {  // CP-402
+      ship_of(*t, seat).crashed = 0;
+      t.tell(ShipRighted{seat});
+    }
+    ASK(seat, move, {
+      const int here = ship_of(*t, seat).at;
+      const Slots legal = destinations(*t, seat);
+      t.offer(Stay{}).unless(hex_at(*t, here) == Hex::belt, CP_407);  // CP-404
+      each_slot((t.explaining() ? hexes(*t) : legal) & ~(Slots{1} << here), [&](int slot) {
+        t.offer(MoveTo{hex_at(*t, slot)})
+            .unless(hex_at(*t, slot) == Hex::belt, CP_406)
+            .unless(((legal >> slot) & 1U) == 0, CP_403);
+      });
+    });
+    if (t.answered_with<MoveTo>()) {
+      ship_of(*t, seat).at = static_cast<std::uint8_t>(slot_of(*t, t.answer<MoveTo>().to));  // CP-418: nothing on the way
+      t.tell(ShipMoved{seat, t.answer<MoveTo>().to});
+    } else {
+      t.tell(ShipStayed{seat, hex_at(*t, ship_of(*t, seat).at)});
+    }
+    RULE_END
+  }
+};
+
+// --- crash landing ---------------------------------------------------------------------------------------------------
+
+// CP-420, CP-422: adjacent planets, full ones too. CP-428: or else the nearest. CP-433: or else the one it is on.
+inline Slots crash_sites(const State& s, int from) {
+  const Slots here = Slots{1} << from;
+  const Slots others = planets(s) & ~here;  // CP-421: no belt, no station
+  if (others == 0) return planets(s) & here;
+  Slots reached = neighbours(s, here);
+  while ((reached & others) == 0) reached |= neighbours(s, reached);
+  return reached & others;
+}
+
+inline int kinds_aboard(const Ship& ship, int from, int to) {
+  int kinds = 0;
+  for (int i = from; i < to; ++i) kinds += ship.hold[static_cast<std::size_t>(i)] > 0 ? 1 : 0;
+  return kinds;
+}
+inline int lifeforms_aboard(const Ship& ship) {
+  int count = 0;
+  for (int i = 0; i < kFirstGoods; ++i) count += ship.hold[static_cast<std::size_t>(i)];
+  return count;
+}
+
+// CP-424, CP-605, CP-606: colonists to the leftmost available space, aliens to the rightmost.
+inline int landing_space(const State& s, int slot, Piece piece) {
+  const Spaces empty = empty_spaces(s, slot);
+  return is_colonist(piece) ? leftmost(empty) : rightmost(empty);
+}
+
+inline void land(Table& t, Seat seat, Piece piece, int space) {
+  const int slot = ship_of(*t, seat).at;
+  --ship_of(*t, seat).hold[static_cast<std::size_t>(index(piece))];
+  put(t, slot, space, life_of(piece));
+  t.tell(PieceLanded{piece, hex_at(*t, slot), static_cast<std::uint8_t>(space + 1)});
+}
+
+inline void lose_piece(Table& t, Seat seat, Piece piece) {
+  --ship_of(*t, seat).hold[static_cast<std::size_t>(index(piece))];
+  return_piece(t, piece);
+  t.tell(PieceLost{seat, piece});
+}
+
+// Whether it makes a difference which lifeform is unloaded next (CP-425): two kinds that want the same spaces, or too
+// few spaces for all.
+inline bool order_matters(const State& s, Seat seat) {
+  const Ship& ship = ship_of(s, seat);
+  const int colonists = kinds_aboard(ship, 0, kFirstAlien);
+  const int aliens = kinds_aboard(ship, kFirstAlien, kFirstGoods);
+  return colonists > 1 || aliens > 1 ||
+         (colonists + aliens > 1 && lifeforms_aboard(ship) > std::popcount(empty_spaces(s, ship.at)));
+}
+
+struct CrashLanding {
+  Seat seat;
+  std::uint8_t after_combat;
+  Piece kept;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    ship_of(*t, seat).crashed = 1;  // CP-423
+    if (planets(*t) == 0) {         // CP-433: nowhere to land
+      t.tell(ShipCrashed{seat, hex_at(*t, ship_of(*t, seat).at)});
+      for (int i = 0; i < kPieces; ++i)
+        while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) lose_piece(t, seat, static_cast<Piece>(i));
+      return Flow::done;
+    }
+    ASK(seat, crash_planet, {
+      const Slots sites = crash_sites(*t, ship_of(*t, seat).at);
+      each_slot(t.explaining() ? hexes(*t) : sites, [&](int slot) {
+        t.offer(CrashOn{hex_at(*t, slot)})
+            .unless(!is_planet(hex_at(*t, slot)), CP_421)
+            .unless(((sites >> slot) & 1U) == 0, CP_420);
+      });
+    });
+    ship_of(*t, seat).at = static_cast<std::uint8_t>(slot_of(*t, t.answer<CrashOn>().planet));  // CP-423
+    t.tell(ShipCrashed{seat, t.answer<CrashOn>().planet});
+
+    kept = Piece::none;
+    if (after_combat != 0 && can(ship_of(*t, seat), Ability::keep_cargo)) {  // CP-928, CP-913
+      ASK(seat, keep_cargo, {
+        for (int i = 0; i < kPieces; ++i)
+          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(Keep{static_cast<Piece>(i)});
+        t.offer(Done{});
+      });
+      if (t.answered_with<Keep>()) {
+        kept = t.answer<Keep>().piece;
+        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(kept))];  // out of the way while the rest is unloaded
+        t.tell(PieceKept{seat, kept});
+      }
+    }
+
+    for (int i = kFirstGoods; i < kPieces; ++i)  // CP-427
+      while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) unload_goods(t, seat, colour_of(static_cast<Piece>(i)));
+
+    // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
+    while (lifeforms_aboard(ship_of(*t, seat)) > 0 && empty_spaces(*t, ship_of(*t, seat).at) != 0) {
+      ASK(seat, crash_unload, {
+        const bool choice = order_matters(*t, seat);
+        for (int i = 0; i < kFirstGoods && (choice || t.nothing_offered()); ++i)
+          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(SetDown{static_cast<Piece>(i)});
+      });
+      {
+        const Piece piece = t.answer<SetDown>().piece;
+        land(t, seat, piece, landing_space(*t, ship_of(*t, seat).at, piece));
+      }
+    }
+    for (int i = 0; i < kFirstGoods; ++i)  // CP-425: what does not fit is killed
+      while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) lose_piece(t, seat, static_cast<Piece>(i));
+    if (kept != Piece::none) ++ship_of(*t, seat).hold[static_cast<std::size_t>(index(kept))];
+    RULE_END
+  }
+};
+
+// --- combat ----------------------------------------------------------------------------------------------------------
+
+// CP-410: ships of others that are not crash-landed (CP-412), where combat happens at all (CP-411, CP-942).
+inline Parties opponents(const State& s, Seat attacker) {
+  const int slot = ship_of(s, attacker).at;
+  const int jumpgate_from = scenario(s).jumpgate_combat_from;
+  const bool battlefield = is_planet(hex_at(s, slot)) || (hex_at(s, slot) == Hex::jumpgate && jumpgate_from != 0 &&
+                                                          s.round >= jumpgate_from);
+  Parties there;
+  for (int i = 0; battlefield && i < s.seats; ++i)
+    if (const Ship& ship = s.ship[static_cast<std::size_t>(i)];
+        seat_at(i) != attacker && ship.at == slot && ship.crashed == 0)
+      there = there.with(seat_at(i));
+  return there;
+}
+
+// CP-413: a die and the Weapons bonus.
+inline int combat_roll(Table& t, Seat seat) {
+  const int weapons = level(ship_of(*t, seat), Attribute::weapons);
+  return t.roll(6) + content().attributes.combat_bonus[static_cast<std::size_t>(weapons - 1)];
+}
+
+// One fight after the other until the attacker has lost once or all are beaten (CP-417).
+struct Combat {
+  Seat attacker;
+  Seat loser;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+    while (ship_of(*t, attacker).crashed == 0 && !opponents(*t, attacker).empty()) {
+      ASK(attacker, combat_order, {
+        for (const Seat opponent : opponents(*t, attacker)) t.offer(Fight{opponent});
+      });
+      {
+        const Seat defender = t.answer<Fight>().opponent;
+        const int attack = combat_roll(t, attacker);  // CP-413: the attacker first
+        const int defence = combat_roll(t, defender);
+        t.tell(CombatRolled{attacker, static_cast<std::uint8_t>(attack), defender, static_cast<std::uint8_t>(defence)});
+        const bool attacker_wins =
+            attack > defence || (attack == defence && can(ship_of(*t, attacker), Ability::wins_ties));  // CP-923
+        const Seat winner = attacker_wins ? attacker : defender;                                        // CP-414
+        loser = attacker_wins ? defender : attacker;
+        t.tell(CombatWon{winner, loser});
+        const int loot = std::min<int>(scenario(*t).combat_loot, ship_of(*t, loser).credits);  // CP-942, CP-965
+        if (loot > 0) {
+          ship_of(*t, loser).credits -= loot;
+          ship_of(*t, winner).credits += loot;
+          t.tell(Looted{winner, loser, static_cast<std::int16_t>(loot)});
+        }
+      }
+      CALL(CrashLanding{.seat = loser, .after_combat = 1, .kept = Piece::none});  // CP-415
+    }
+    RULE_END
+  }
+};
+
+}  // namespace orrery::cosmic_pioneers

@@ -1,0 +1,189 @@
+// The position of a game of Cosmic Pioneers: bytes, and the questions one can ask of them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "games/cosmic_pioneers/vocabulary.h"
+#include "kernel/frames.h"
+
+namespace orrery::cosmic_pioneers {
+
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kDepth = 8;  // game, round, turn, movement, combat or adventure, crash landing, and one to spare
+
+// --- the surface of a planet -----------------------------------------------------------------------------------------
+
+// What stands on a space. Bit 3 tells aliens from colonists.
+enum class Life : std::uint8_t { none = 0 };
+constexpr Life life_of(Piece piece) {
+  return static_cast<Life>(is_colonist(piece) ? 1 + index(piece) : 8 + index(piece) - kFirstAlien);
+}
+constexpr Life life_of(Alien type) { return static_cast<Life>(8 + static_cast<int>(type)); }
+constexpr Life life_of(Seat owner) { return static_cast<Life>(1 + index(owner)); }
+constexpr bool is_alien(Life life) { return static_cast<int>(life) >= 8; }
+constexpr Piece piece_of(Life life) {
+  const int code = static_cast<int>(life);
+  return static_cast<Piece>(code >= 8 ? code - 8 + kFirstAlien : code - 1);
+}
+
+// A set of spaces of one planet: bit s-1 stands for space s.
+using Spaces = unsigned;
+constexpr int leftmost(Spaces spaces) { return std::countr_zero(spaces); }
+constexpr int rightmost(Spaces spaces) { return static_cast<int>(std::bit_width(spaces)) - 1; }
+constexpr Spaces only(int space) { return 1U << space; }
+
+// The row of spaces of one planet, leftmost first (CP-111). Eight bytes, looked at as one word.
+struct Row {
+  std::array<Life, kSpaces> space;
+
+  Life& operator[](int s) { return space[static_cast<std::size_t>(s)]; }
+  Life operator[](int s) const { return space[static_cast<std::size_t>(s)]; }
+
+  Spaces lifeforms() const {
+    const std::uint64_t w = word();
+    return gather(((w & kLow7) + kLow7) | w);
+  }
+  Spaces aliens() const { return gather(word() << 4U); }  // bit 3 of a byte to its top
+  Spaces colonists() const { return lifeforms() & ~aliens(); }
+  Spaces of(Life life) const {
+    const std::uint64_t differs = word() ^ (kOnes * static_cast<std::uint64_t>(life));
+    return gather(~(((differs & kLow7) + kLow7) | differs));
+  }
+
+ private:
+  static constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  static constexpr std::uint64_t kLow7 = 0x7F7F7F7F7F7F7F7FU;
+  std::uint64_t word() const { return std::bit_cast<std::uint64_t>(space); }
+  // The top bit of every byte, as a set of spaces. The products of the multiplication never meet, so none carries.
+  static Spaces gather(std::uint64_t tops) {
+    return static_cast<Spaces>(((tops & (kOnes << 7U)) * 0x0002040810204081U) >> 56U);
+  }
+};
+
+// --- the position --------------------------------------------------------------------------------------------------
+
+using Hold = std::array<std::uint8_t, kPieces>;  // pieces aboard, by kind (CP-125)
+
+struct Ship {
+  std::int32_t credits;
+  Commander commander;
+  std::uint8_t at;        // slot
+  std::uint8_t crashed;   // lies on its side (CP-423)
+  std::uint8_t reserve;   // colonists not in play (CP-102)
+  std::array<std::uint8_t, 4> level;  // by Attribute, 1 to 3
+  Hold hold;
+  std::array<std::uint8_t, 2> zero;
+};
+
+// What the deployment phase remembers (CP-604); zero outside of it.
+struct Deployment {
+  Hold may_unload;                                  // of each kind, how many that were aboard when the phase began
+  std::array<std::uint8_t, kColours> goods_set_down;  // tokens unloaded in this phase, which stay
+  std::uint8_t set_down;                            // spaces that were filled in this phase, which stay so
+};
+
+struct alignas(64) State {
+  Frames<kDepth> frames;
+  std::array<Ship, kMaxPlayers> ship;
+  std::array<Row, kMaxSlots> row;   // by slot
+  std::array<Hex, kMaxSlots> hex;   // by slot
+  std::array<std::array<std::uint8_t, kColours>, kMaxSlots> goods_on;  // by slot: tokens lying there (CP-611)
+  std::array<std::uint8_t, kAlienTypes> aliens;     // meeples in the supply (CP-103)
+  std::array<std::uint8_t, kColours> goods_beside;  // tokens beside the scenario card (CP-105)
+  std::array<std::uint8_t, kAlienTypes> deck;       // alien cards by type; their order is drawn when needed (CP-007)
+  std::array<std::uint8_t, kAlienTypes> discard;
+  Options options;
+  ScenarioId scenario;
+  std::uint8_t seats;
+  std::uint8_t round;  // 0 during setup, then 1 to 12
+  Seat first;          // holder of the first player token (CP-124)
+  Seat active;         // whose turn it is
+  std::uint8_t pool_belts;
+  Deployment deployment;
+  std::array<std::uint8_t, 2> zero;
+  std::uint32_t pool;  // planets still to be placed during setup, by bit
+};
+static_assert(sizeof(State) == 576);  // nine cache lines
+static_assert(PlainBytes<State>);
+
+inline const Scenario& scenario(const State& s) { return content().scenario[static_cast<std::size_t>(s.scenario)]; }
+inline const Layout& layout(const State& s) { return content().layout[static_cast<std::size_t>(s.options.layout)]; }
+inline const Planet& planet(Hex hex) { return content().planet[static_cast<std::size_t>(hex)]; }
+inline const Planet& planet_at(const State& s, int slot) { return planet(s.hex[static_cast<std::size_t>(slot)]); }
+inline Hex hex_at(const State& s, int slot) { return s.hex[static_cast<std::size_t>(slot)]; }
+inline const Row& row_at(const State& s, int slot) { return s.row[static_cast<std::size_t>(slot)]; }
+inline Row& row_at(State& s, int slot) { return s.row[static_cast<std::size_t>(slot)]; }
+inline const Ship& ship_of(const State& s, Seat seat) { return s.ship[static_cast<std::size_t>(index(seat))]; }
+inline Ship& ship_of(State& s, Seat seat) { return s.ship[static_cast<std::size_t>(index(seat))]; }
+inline Alien native_of(Hex hex) { return content().native[static_cast<std::size_t>(planet(hex).colour)]; }
+
+inline bool english(const State& s) { return s.options.edition == Edition::en; }  // CP-002
+
+// CP-124: the left neighbour has the next seat number.
+inline Seat after(const State& s, Seat seat, int steps = 1) { return seat_at((index(seat) + steps) % s.seats); }
+
+// CP-113: the empty spaces of a planet.
+inline Spaces all_spaces(const State& s, int slot) { return (1U << planet_at(s, slot).spaces) - 1U; }
+inline Spaces empty_spaces(const State& s, int slot) { return all_spaces(s, slot) & ~row_at(s, slot).lifeforms(); }
+
+inline int level(const Ship& ship, Attribute attribute) { return ship.level[static_cast<std::size_t>(attribute)]; }
+inline int aboard(const Ship& ship, Piece piece) { return ship.hold[static_cast<std::size_t>(index(piece))]; }
+inline int pieces_aboard(const Ship& ship) {
+  int count = 0;
+  for (const std::uint8_t pieces : ship.hold) count += pieces;
+  return count;
+}
+inline int cargo_slots(const Ship& ship) {  // CP-903
+  return content().attributes.cargo_slots[static_cast<std::size_t>(level(ship, Attribute::cargo) - 1)];
+}
+inline int free_slots(const Ship& ship) { return cargo_slots(ship) - pieces_aboard(ship); }
+inline const CommanderCard& card_of(const Ship& ship) {
+  return content().commander[static_cast<std::size_t>(ship.commander)];
+}
+inline bool can(const Ship& ship, Ability ability) { return card_of(ship).ability == ability; }  // CP-911
+
+// --- slots ---------------------------------------------------------------------------------------------------------
+
+// A set of slots, by bit.
+using Slots = std::uint32_t;
+
+template <class F>
+void each_slot(Slots slots, F&& f) {
+  for (; slots != 0; slots &= slots - 1) f(std::countr_zero(slots));
+}
+
+template <class Predicate>
+Slots slots_where(const State& s, Predicate&& holds) {
+  Slots found = 0;
+  const int slots = layout(s).slots;
+  for (int slot = 0; slot < slots; ++slot)
+    found |= static_cast<Slots>(static_cast<bool>(holds(hex_at(s, slot)))) << slot;
+  return found;
+}
+inline Slots planets(const State& s) { return slots_where(s, is_planet); }
+inline Slots hexes(const State& s) {
+  return slots_where(s, [](Hex hex) { return hex != Hex::none; });
+}
+
+// CP-117: one step from hex to adjacent hex.
+inline Slots neighbours(const State& s, Slots from) {
+  const Layout& shape = layout(s);
+  Slots touched = 0;
+  each_slot(from, [&](int slot) { touched |= shape.touching[static_cast<std::size_t>(slot)]; });
+  return touched & hexes(s);
+}
+
+inline int slot_of(const State& s, Hex hex) {
+  int slot = 0;
+  while (hex_at(s, slot) != hex) ++slot;
+  return slot;
+}
+
+// CP-118
+inline bool in_orbit(const State& s, Seat seat) {
+  return ship_of(s, seat).crashed == 0 && is_planet(hex_at(s, ship_of(s, seat).at));
+}
+
+}  // namespace orrery::cosmic_pioneers

@@ -1,0 +1,55 @@
+// What a seat sees of Cosmic Pioneers. Everything on the table is open (CP-007), so all seats see the same: the pieces,
+// but not the stack of rules.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <boost/describe/class.hpp>
+
+#include "games/cosmic_pioneers/state.h"
+
+namespace orrery::cosmic_pioneers {
+
+struct SectorView {
+  Hex hex;
+  std::array<Piece, kSpaces> spaces;  // none where empty or beyond the planet's row
+  std::array<std::uint8_t, kColours> goods;
+  Seat controller;
+};
+BOOST_DESCRIBE_STRUCT(SectorView, (), (hex, spaces, goods, controller))
+
+struct ShipView {
+  Commander commander;
+  std::uint8_t at;
+  std::uint8_t crashed;
+  std::uint8_t reserve;
+  std::int32_t credits;
+  std::array<std::uint8_t, 4> level;
+  Hold hold;
+  std::uint8_t slots;
+  std::int16_t points;  // as the game stands
+};
+BOOST_DESCRIBE_STRUCT(ShipView, (), (commander, at, crashed, reserve, credits, level, hold, slots, points))
+
+struct View {
+  Options options;
+  ScenarioId scenario;
+  std::uint8_t seats;
+  std::uint8_t round;
+  Seat first;
+  Seat active;
+  std::array<SectorView, kMaxSlots> sector;
+  std::array<ShipView, kMaxPlayers> ship;
+  std::array<std::uint8_t, kAlienTypes> aliens;
+  std::array<std::uint8_t, kColours> goods_beside;
+  std::array<std::uint8_t, kAlienTypes> deck;
+  std::array<std::uint8_t, kAlienTypes> discard;
+  std::array<std::uint8_t, kPlanets> pool;  // 1: still to be placed
+  std::uint8_t pool_belts;
+};
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (options, scenario, seats, round, first, active, sector, ship, aliens, goods_beside, deck,
+                       discard, pool, pool_belts))
+
+}  // namespace orrery::cosmic_pioneers

@@ -1,0 +1,52 @@
+#include "games/noughts/game.h"
+
+#include <algorithm>
+
+namespace orrery::noughts {
+
+static_assert(orrery::Game<noughts::Game>);
+
+bool has_row(const State& state, Seat seat) {
+  constexpr std::array<std::array<std::size_t, 3>, 8> kRows = {
+      {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+  const Sign sign = seat == kCrosses ? Sign::cross : Sign::nought;
+  return std::ranges::any_of(kRows, [&](const auto& row) {  // NX-005
+    return std::ranges::all_of(row, [&](std::size_t i) { return state.cell[i] == sign; });
+  });
+}
+
+bool is_full(const State& state) { return std::ranges::find(state.cell, Sign::empty) == state.cell.end(); }
+
+View Game::view(const State& state, Seat /*seat*/) {
+  return {.cell = state.cell, .mover = state.frames.depth == 0 ? kNobody : state.mover};
+}
+
+Scores Game::scores(const State& state) {
+  Scores scores{};
+  for (const Seat seat : Parties::all_seats(2))
+    scores[static_cast<std::size_t>(index(seat))] = has_row(state, seat) ? 1 : 0;
+  return scores;
+}
+
+Parties Game::winners(const State& state) {
+  for (const Seat seat : Parties::all_seats(2))
+    if (has_row(state, seat)) return seat;
+  return Parties::all_seats(2);  // NX-006
+}
+
+std::string Game::draw(const View& view, const Words& words, const Paint& paint) {
+  std::string picture = "┌───┬───┬───┐\n";
+  for (std::size_t i = 0; i < view.cell.size(); ++i) {
+    const Sign sign = view.cell[i];
+    const std::string drawn = sign == Sign::cross    ? paint("1;34", "X")
+                              : sign == Sign::nought ? paint("1;31", "O")
+                                                     : " ";
+    picture += "│ " + drawn + " ";
+    if (i % 3 == 2) picture += i == 8 ? "│\n└───┴───┴───┘\n" : "│\n├───┼───┼───┤\n";
+  }
+  if (view.mover != kNobody)
+    picture += words.say(view.mover == kCrosses ? "board.crosses_move" : "board.noughts_move") + "\n";
+  return picture;
+}
+
+}  // namespace orrery::noughts
