@@ -58,7 +58,10 @@ Share Tally::share(std::string name, const Sums& sums, std::int64_t times) const
 }
 
 SimulationResult Tally::result(const std::vector<std::string>& bots) const {
-  SimulationResult result{.games = games_, .steps = steps_, .hash = hashes_};
+  SimulationResult result;
+  result.games = games_;
+  result.steps = steps_;
+  result.hash = hashes_;
   for (std::size_t bot = 0; bot < bots.size(); ++bot) {
     // A name given several times stands where it stood first, its victories added up: shares make 1 in all.
     if (std::find(bots.begin(), bots.begin() + static_cast<std::ptrdiff_t>(bot), bots[bot]) !=

@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/files.h"
-#include "cli/result.h"
+#include "cli/record.h"
 #include "cli/speech.h"
 #include "kernel/names.h"
 
@@ -58,12 +58,12 @@ int replay_command(const Desk& desk) {
   const Speech speech(game.game(), words);
 
   // All of it is checked, also where only a part is shown.
-  auto play = replayed(desk, game, transcript, file, 0);
+  auto play = replayed(game, transcript, file, 0);
   const std::size_t last = transcript.entries.size() - 1;
   if (!desk.arguments.to.empty()) {
     const auto to = static_cast<std::size_t>(number_given(desk, "--to", desk.arguments.to, 0, last));
     transcript.entries.resize(to + 1);
-    play = replayed(desk, game, transcript, file, 0);
+    play = replayed(game, transcript, file, 0);
   }
   const Seat eyes = seat_given(desk, play->seats());
 

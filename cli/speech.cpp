@@ -1,6 +1,7 @@
 #include "cli/speech.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -89,6 +90,22 @@ std::string Speech::option_value(const OptionInfo& option, std::string_view valu
   const std::string own = fmt::format("option.{}.{}", option.name, value);
   const std::string of_content = fmt::format("{}.{}", option.name, value);
   return words_.say(words_.has(own) || !words_.has(of_content) ? own : of_content);
+}
+
+std::optional<std::string> rule_named(const AnyGame& game, std::string_view typed) {
+  std::string id(typed);
+  for (char& sign : id) sign = static_cast<char>(std::toupper(static_cast<unsigned char>(sign)));
+  std::vector<std::string_view> ending;
+  for (const RuleName& rule : game.rule_names()) {
+    if (rule.name == id) return id;
+    if (rule.name.ends_with("-" + id)) ending.push_back(rule.name);
+  }
+  return ending.size() == 1 ? std::optional<std::string>(ending.front()) : std::nullopt;
+}
+
+std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal) {
+  return fmt::format("{}  {}\n{}", terminal.paint("1", name), terminal.paint("1", speech.rule_title(name)),
+                     paragraph(speech.rule_text(name), terminal.width, 2));
 }
 
 }  // namespace orrery::cli

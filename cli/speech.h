@@ -2,9 +2,11 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/terminal.h"
 #include "cli/text.h"
 #include "kernel/any.h"
 
@@ -45,6 +47,11 @@ struct Filling {
   std::vector<Word> values;
 };
 Filling filling_of(const Spoken& said, const Catalogue& words);
+
+// The name of a rule as people type it: "cp-407" and, where no other ends so, "407".
+std::optional<std::string> rule_named(const AnyGame& game, std::string_view typed);
+// Its name and title, and its text below.
+std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal);
 
 std::string player_name(Seat seat, const Catalogue& words);
 

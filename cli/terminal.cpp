@@ -103,7 +103,7 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
       lines.emplace_back();
       used = 0;
     }
-    if (used > 0 && size > 0) {
+    if (used > 0) {
       lines.back() += ' ';
       ++used;
     }
@@ -116,6 +116,7 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     }
     text.remove_prefix(end + 1);
   }
+  for (std::string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
   return lines;
 }
 
@@ -128,7 +129,7 @@ std::string paragraph(std::string_view text, int width, int indent) {
   return result;
 }
 
-std::string in_columns(std::span<const std::string> cells, int width) {
+std::string in_columns(std::span<const std::string> cells, int width, int hang) {
   constexpr int kGap = 3;
   if (cells.empty()) return "";
   const auto count = static_cast<int>(cells.size());
@@ -148,6 +149,16 @@ std::string in_columns(std::span<const std::string> cells, int width) {
   while (widths.empty() && rows < count) widths = widths_in(++rows);
 
   std::string result;
+  if (widths.empty()) {
+    for (const std::string& cell : cells) {
+      std::string margin = "  ";
+      for (const std::string& line : wrapped(cell, width - 2 - hang)) {
+        result += margin + line + "\n";
+        margin.assign(static_cast<std::size_t>(2 + hang), ' ');
+      }
+    }
+    return result;
+  }
   for (int row = 0; row < rows; ++row) {
     std::string line = "  ";
     for (int i = row; i < count; i += rows) {

@@ -36,8 +36,9 @@ std::vector<std::string> wrapped(std::string_view text, int width);
 // The same joined, every line after `indent` spaces and ended.
 std::string paragraph(std::string_view text, int width, int indent = 0);
 
-// Cells in as many columns as fit, read downwards, each line after two spaces. Few cells stay in one column.
-std::string in_columns(std::span<const std::string> cells, int width);
+// Cells in as many columns as fit, read downwards, each line after two spaces. Few cells stay in one column. A cell that
+// is wider than the terminal goes on below, `hang` further in.
+std::string in_columns(std::span<const std::string> cells, int width, int hang);
 
 // Rows of cells with each column as wide as its widest cell; columns from `right_from` on are flush right.
 std::string as_table(std::span<const std::vector<std::string>> rows, std::size_t right_from);

@@ -27,7 +27,7 @@ class Hasher {
       add(word);
     }
     std::uint64_t rest = 0;
-    std::memcpy(&rest, bytes, size);
+    if (size != 0) std::memcpy(&rest, bytes, size);  // an empty text may point nowhere
     add(rest);
   }
   void add_text(std::string_view text) { add_bytes(text.data(), text.size()); }

@@ -59,6 +59,7 @@ class Luck {
   int recorded(int n) {
     const int outcome = source_ != nullptr ? source_->below(n) : rng_.below(n);
     promise(outcome >= 0 && outcome < n, "an outcome of luck lies within its range");
+    promise(outcome <= 0xFFFF, "an outcome of luck fits the transcript");
     if (record_ != nullptr) record_->push_back(static_cast<std::uint16_t>(outcome));
     return outcome;
   }
@@ -69,7 +70,8 @@ class Luck {
   bool plain_ = source_ == nullptr;
 };
 
-// Outcomes read from a list. Asking for more than it holds, or for one out of range, gives 0 and is remembered.
+// Outcomes read from a list. Asking for more than it holds, or for one out of range, is remembered; what it gives then
+// changes every time, so that a rule that rolls until the dice please it comes to an end even so.
 class DictatedLuck final : public Luck::Source {
  public:
   explicit DictatedLuck(std::span<const std::uint16_t> outcomes) : outcomes_(outcomes) {}
@@ -77,7 +79,7 @@ class DictatedLuck final : public Luck::Source {
   int below(int n) override {
     if (next_ >= outcomes_.size() || outcomes_[next_] >= n) {
       failed_ = true;
-      return 0;
+      return spare_++ % n;
     }
     return outcomes_[next_++];
   }
@@ -87,6 +89,7 @@ class DictatedLuck final : public Luck::Source {
  private:
   std::span<const std::uint16_t> outcomes_;
   std::size_t next_ = 0;
+  int spare_ = 0;
   bool failed_ = false;
 };
 

@@ -128,6 +128,9 @@ class Play {
     for (const auto& [name, value] : transcript.options)
       if (const auto set = set_option(setup.options, name, value); !set) return std::unexpected(set.error());
     if (transcript.entries.empty()) return std::unexpected("the transcript has no entries");
+    for (const TranscriptEntry& entry : transcript.entries)
+      if ((entry.kind == TranscriptEntry::Kind::start) != (&entry == &transcript.entries.front()))
+        return std::unexpected("'start' is the first entry of a transcript and no other");
 
     Play play(setup, seed, Unstarted{});
     for (std::size_t i = 0; i < transcript.entries.size(); ++i)

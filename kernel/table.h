@@ -172,9 +172,10 @@ class Table {
     count_ = 0;
     return true;
   }
-  // True where there is something to choose. A single offer is taken at once.
+  // True where there is something to choose. A single offer is taken at once, on arrival; a question that is restated
+  // stays, even in an imagined world that leaves a single offer.
   bool waits() {
-    if (count_ == 1) {
+    if (count_ == 1 && !restating_) {
       answer_ = offers_[0];
       answerer_ = question_.parties.first();
       return false;
@@ -185,7 +186,8 @@ class Table {
 
   bool asks_each(Parties parties, Decision decision) {
     auto& sealed = s_.sealed;
-    if (sealed.asked == 0) sealed.asked = parties.bits();
+    arriving_ = sealed.asked == 0;
+    if (arriving_) sealed.asked = parties.bits();
     question_ = {AskKind::sealed, static_cast<std::uint8_t>(decision),
                  Parties(sealed.asked).without(Parties(sealed.in))};
     return !question_.parties.empty() || opens_seals();
@@ -207,7 +209,7 @@ class Table {
   // A seat with a single offer has nothing to decide: on arrival its answer is sealed for it.
   void seals_forced(Seat seat) {
     promise(count_ > 0, "every question has an offer");
-    if (count_ == 1 && list_for_ == kNobody) seal(seat, offers_[0]);
+    if (count_ == 1 && arriving_) seal(seat, offers_[0]);
   }
   bool waits_for_seals() {
     question_.parties = Parties(s_.sealed.asked).without(Parties(s_.sealed.in));
@@ -227,6 +229,7 @@ class Table {
 
   // Lists the offers of the question in hand after a copy, a load or an undo. Changes nothing.
   void restate() {
+    restating_ = true;
 #ifdef ORRERY_CHECKS
     const State before = s_;
     advance();
@@ -234,6 +237,7 @@ class Table {
 #else
     advance();
 #endif
+    restating_ = false;
   }
   // Lists the offers of one of the parties asked.
   void list(Seat seat) {
@@ -288,7 +292,7 @@ class Table {
       if (!Parties(s_.sealed.in).has(seat)) return false;
       s_.sealed.in = Parties(s_.sealed.in).without(seat).bits();
       s_.sealed.answer[static_cast<std::size_t>(index(seat))] = Action{};
-      advance();
+      restate();
       return true;
     } else {
       return false;
@@ -325,8 +329,10 @@ class Table {
     s_.sealed.in = Parties(s_.sealed.in).with(seat).bits();
     s_.sealed.answer[static_cast<std::size_t>(index(seat))] = action;
   }
-  // Everyone is in: the answers move out of the state, and the rule goes on. Always false: nobody is waited for.
+  // Everyone is in: the answers move out of the state, and the rule goes on. Always false: nobody is waited for. What
+  // others chose is news: whoever answered last must not go back, now that he knows.
   bool opens_seals() {
+    if (Parties(s_.sealed.asked).count() > 1) news_ = true;
     std::copy(s_.sealed.answer.begin(), s_.sealed.answer.end(), opened_.begin());
     s_.sealed = {};
     return false;
@@ -338,6 +344,8 @@ class Table {
   int count_ = 0;
   bool answered_ = false;
   bool news_ = false;
+  bool restating_ = false;
+  bool arriving_ = false;  // at a question put to several
   Seat answerer_ = kNobody;
   Seat list_for_ = kNobody;
   Seat listed_ = kNobody;

@@ -20,17 +20,19 @@ bool is_word(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~' && c != '|'; });
 }
 
+// Only as it is written, without leading zeros: what is read is written again to the same text.
 template <class T>
-std::optional<T> number(std::string_view text, int base = 10) {
+std::optional<T> number(std::string_view text) {
   T value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || text != std::to_string(value)) return std::nullopt;
   return value;
 }
 
 std::optional<std::uint64_t> read_hash(std::string_view text) {
-  const auto value = number<std::uint64_t>(text, 16);
-  if (!value || hex(*value) != text) return std::nullopt;
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  if (error != std::errc{} || hex(value) != text) return std::nullopt;
   return value;
 }
 
@@ -88,12 +90,16 @@ class Reader {
     transcript.seats = *seats;
     transcript.players.resize(static_cast<std::size_t>(*seats));
 
+    int named_seats = 0;
     while (next()) {
       if (const auto seat = value("seat")) {
         const auto words = words_of(*seat);
         const auto who = named<Seat>(words.front());
         if (words.size() != 2 || !who || index(*who) >= transcript.seats || !is_word(words[1]))
           return fail("expected 'seat pN PLAYER'");
+        if (index(*who) < named_seats || !transcript.options.empty())
+          return fail("seats stand in order, each once, before the options");
+        named_seats = index(*who) + 1;
         transcript.players[static_cast<std::size_t>(index(*who))] = words[1];
       } else if (const auto option = value("option")) {
         const std::size_t equals = option->find('=');

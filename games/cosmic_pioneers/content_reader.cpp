@@ -217,6 +217,7 @@ Object::Object(Value value) : value_(std::move(value)), json_(nullptr) {
     value_.refuse("This must be an object");
     return;
   }
+  if (value_.file_->repeated.empty()) return;
   for (const auto& field : *json_) {
     const Value repeated = value_.below(field.key(), nullptr);
     if (contains(value_.file_->repeated, repeated.path_)) repeated.refuse("This field stands here twice");

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "games/cosmic_pioneers/vocabulary.h"
 #include "kernel/frames.h"
@@ -34,6 +35,11 @@ constexpr int leftmost(Spaces spaces) { return std::countr_zero(spaces); }
 constexpr int rightmost(Spaces spaces) { return static_cast<int>(std::bit_width(spaces)) - 1; }
 constexpr Spaces only(int space) { return 1U << space; }
 
+// The top bit of every byte of a word, gathered. The products of the multiplication never meet, so none carries.
+constexpr unsigned top_bits(std::uint64_t word) {
+  return static_cast<unsigned>(((word & 0x8080808080808080U) * 0x0002040810204081U) >> 56U);
+}
+
 // The row of spaces of one planet, leftmost first (CP-111). Eight bytes, looked at as one word.
 struct Row {
   std::array<Life, kSpaces> space;
@@ -43,23 +49,19 @@ struct Row {
 
   Spaces lifeforms() const {
     const std::uint64_t w = word();
-    return gather(((w & kLow7) + kLow7) | w);
+    return top_bits(((w & kLow7) + kLow7) | w);
   }
-  Spaces aliens() const { return gather(word() << 4U); }  // bit 3 of a byte to its top
+  Spaces aliens() const { return top_bits(word() << 4U); }  // bit 3 of a byte to its top
   Spaces colonists() const { return lifeforms() & ~aliens(); }
   Spaces of(Life life) const {
     const std::uint64_t differs = word() ^ (kOnes * static_cast<std::uint64_t>(life));
-    return gather(~(((differs & kLow7) + kLow7) | differs));
+    return top_bits(~(((differs & kLow7) + kLow7) | differs));
   }
 
  private:
   static constexpr std::uint64_t kOnes = 0x0101010101010101U;
   static constexpr std::uint64_t kLow7 = 0x7F7F7F7F7F7F7F7FU;
   std::uint64_t word() const { return std::bit_cast<std::uint64_t>(space); }
-  // The top bit of every byte, as a set of spaces. The products of the multiplication never meet, so none carries.
-  static Spaces gather(std::uint64_t tops) {
-    return static_cast<Spaces>(((tops & (kOnes << 7U)) * 0x0002040810204081U) >> 56U);
-  }
 };
 
 // --- the position --------------------------------------------------------------------------------------------------
@@ -102,7 +104,8 @@ struct alignas(64) State {
   Seat active;         // whose turn it is
   std::uint8_t pool_belts;
   Deployment deployment;
-  std::array<std::uint8_t, 2> zero;
+  std::uint8_t over;  // the last round has ended
+  std::uint8_t zero;
   std::uint32_t pool;  // planets still to be placed during setup, by bit
 };
 static_assert(sizeof(State) == 576);  // nine cache lines
@@ -130,10 +133,35 @@ inline Spaces empty_spaces(const State& s, int slot) { return all_spaces(s, slot
 
 inline int level(const Ship& ship, Attribute attribute) { return ship.level[static_cast<std::size_t>(attribute)]; }
 inline int aboard(const Ship& ship, Piece piece) { return ship.hold[static_cast<std::size_t>(index(piece))]; }
+
+// The hold as two words that overlap by two bytes, which are blanked in the second.
+struct HoldWords {
+  std::uint64_t first = 0;  // pieces 0 to 7
+  std::uint64_t last = 0;   // pieces 6 to 13, the first two blank
+  explicit HoldWords(const Hold& hold) {
+    static_assert(kPieces == 14);
+    std::memcpy(&first, hold.data(), 8);
+    std::memcpy(&last, hold.data() + 6, 8);
+    last &= ~std::uint64_t{0xFFFF};
+  }
+};
 inline int pieces_aboard(const Ship& ship) {
-  int count = 0;
-  for (const std::uint8_t pieces : ship.hold) count += pieces;
-  return count;
+  const HoldWords words(ship.hold);
+  return static_cast<int>(((words.first + words.last) * 0x0101010101010101U) >> 56U);  // no byte exceeds the slots
+}
+
+// A set of kinds of pieces, by bit.
+using Kinds = unsigned;
+inline constexpr Kinds kColonistKinds = (1U << kFirstAlien) - 1;
+inline constexpr Kinds kLifeformKinds = (1U << kFirstGoods) - 1;
+inline Kinds kinds_aboard(const Hold& hold) {
+  constexpr std::uint64_t kLow7 = 0x7F7F7F7F7F7F7F7FU;
+  const HoldWords words(hold);  // a count fits seven bits: adding 127 reaches the top bit unless it is zero
+  return top_bits(words.first + kLow7) | (top_bits(words.last + kLow7) << 6U);
+}
+template <class F>
+void each_kind(Kinds kinds, F&& f) {
+  for (; kinds != 0; kinds &= kinds - 1) f(static_cast<Piece>(std::countr_zero(kinds)));
 }
 inline int cargo_slots(const Ship& ship) {  // CP-903
   return content().attributes.cargo_slots[static_cast<std::size_t>(level(ship, Attribute::cargo) - 1)];
@@ -154,18 +182,23 @@ void each_slot(Slots slots, F&& f) {
   for (; slots != 0; slots &= slots - 1) f(std::countr_zero(slots));
 }
 
-template <class Predicate>
-Slots slots_where(const State& s, Predicate&& holds) {
+// The slots that hold a hex numbered below `bound`: three words instead of a loop, since every rule asks. The last word
+// overlaps the second, so that it ends with the array.
+inline Slots slots_below(const State& s, Hex bound) {
+  static_assert(kMaxSlots == 19);
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
   Slots found = 0;
-  const int slots = layout(s).slots;
-  for (int slot = 0; slot < slots; ++slot)
-    found |= static_cast<Slots>(static_cast<bool>(holds(hex_at(s, slot)))) << slot;
+  for (const unsigned from : {0U, 8U, 11U}) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, s.hex.data() + from, sizeof word);
+    const std::uint64_t reaches = (word & (kOnes * 0x7F)) + kOnes * (0x80 - static_cast<std::uint64_t>(bound));
+    found |= top_bits(~(reaches | word)) << from;
+  }
   return found;
 }
-inline Slots planets(const State& s) { return slots_where(s, is_planet); }
-inline Slots hexes(const State& s) {
-  return slots_where(s, [](Hex hex) { return hex != Hex::none; });
-}
+inline Slots planets(const State& s) { return slots_below(s, Hex::jumpgate); }
+inline Slots landable(const State& s) { return slots_below(s, Hex::belt); }  // CP-110: planets and stations
+inline Slots hexes(const State& s) { return slots_below(s, static_cast<Hex>(static_cast<int>(Hex::belt) + 1)); }
 
 // CP-117: one step from hex to adjacent hex.
 inline Slots neighbours(const State& s, Slots from) {

@@ -53,7 +53,6 @@ BOOST_DESCRIBE_STRUCT(Found, (), (worth))
 struct BroughtHome {
   static constexpr std::string_view name = "brought_home";
   Seat leader;
-  std::uint8_t zero;
   std::uint16_t worth;
 };
 BOOST_DESCRIBE_STRUCT(BroughtHome, (), (leader, worth))
@@ -173,7 +172,7 @@ struct WholeGame {
         t->torches = kTorches;
         CALL(Level{leader, kLevels, 0, 0, 0});
         award(t, leader, t->find);  // NT-5
-        t.tell(BroughtHome{leader, 0, t->find});
+        t.tell(BroughtHome{leader, t->find});
         t->find = 0;
       }
     RULE_END

@@ -10,9 +10,10 @@
 //   - the notation and the JSON of every offer lead back to it;
 //   - an imagined world has the same view, question and offers for the one who imagines it; worlds with the same view
 //     lead to the same bytes with the same generator; where something is hidden, imagined worlds differ (styles.md 5);
-//   - a seat is told nothing that its view does not know: where an answer leads to the same view from the truth and from
+//   - a seat is told nothing that its view does not keep: where an answer leads to the same view from the truth and from
 //     an imagined world, it has brought the same events;
-//   - an answer that may be taken back leads back, and again to the same bytes;
+//   - an answer that is no news to the kernel showed the one who gave it nothing, so that it may be taken back; taken back
+//     it leads back, and given again to the same bytes;
 //   - the transcript is read as it was written and replays to the same bytes and events;
 //   - the game ends within a bound, and the caller's invariant holds.
 #pragma once
@@ -40,6 +41,7 @@ template <Game G>
 struct Expected {
   bool secrets = false;     // whether seats hide anything from each other, sealed answers included
   int bound = 10'000;       // entries of the longest game
+  bool forgets = false;     // whether events tell passing things that views do not keep
   int knowledge_every = 1;  // positions from one look at views and imagined worlds, which are costly, to the next
   // Throws, or fails an expectation, where a position cannot be.
   std::function<void(const typename G::State&)> invariant = nullptr;
@@ -227,25 +229,31 @@ class Check {
     differing_ += same_bytes(one, other) ? 0 : 1;
   }
 
-  // An event that the view afterwards does not know would tell a seat what its imagined worlds then contradict.
-  static void news(State world, Seat seat, const Step& step) {
+  // The same answer with the same luck, from the truth and from a world imagined before it.
+  void news(State world, Seat seat, const Step& step) const {
     SameLuck same(step.luck);
     Luck luck(same);
     EventLog events;
     Table<G> table(world, luck);
     table.record_events(&events);
     if (table.submit(step.by, step.action) != Verdict::accepted || !same.fits || !same.left.empty()) return;
-    if (!same_view(G::view(world, seat), G::view(step.after, seat))) return;
-    require(seen(events, seat) == seen(step.events, seat),
-            "events tell nothing that the view does not know of " + std::string(name_of(seat)));
+
+    const std::string whose = " of " + std::string(name_of(seat));
+    const bool same_sight = same_view(G::view(world, seat), G::view(step.after, seat));
+    const bool same_events = seen(events, seat) == seen(step.events, seat);
+    if (!step.news && seat == step.by)
+      require(same_sight && same_events, "what shows nothing hidden is no news, what shows it is" + whose);
+    // Otherwise the seat was told what its imagined worlds then contradict.
+    if (!expected_.forgets && same_sight) require(same_events, "events tell nothing that the view does not keep" + whose);
   }
 
   static std::vector<std::string> seen(const EventLog& events, Seat seat) {
     std::vector<std::string> lines;
     for (const Event& event : events)
-      if (event.seen_by.has(seat)) lines.push_back(notation(spoken<typename G::Events>(event)));
+      if (event.seen_by.has(seat)) lines.push_back(told(event));
     return lines;
   }
+  static std::string told(const Event& event) { return notation(spoken<typename G::Events>(event)); }
 
   // --- acts --------------------------------------------------------------------------------------------------------
 
@@ -287,7 +295,7 @@ class Check {
     require(same_bytes(again->state(), play.state()), "the transcript replays to the same bytes");
     const auto same_events = [](const Step& a, const Step& b) {
       return std::ranges::equal(a.events, b.events, [](const Event& e, const Event& f) {
-        return e.kind == f.kind && e.seen_by == f.seen_by && e.data == f.data;
+        return e.seen_by == f.seen_by && told(e) == told(f);
       });
     };
     require(std::ranges::equal(play.steps(), again->steps(), same_events), "the transcript replays to the same events");

@@ -73,7 +73,7 @@ struct State {
   std::uint8_t prizes_left;
   std::uint8_t worth;  // of the prize in hand
   Seat last_winner;
-  std::array<std::uint8_t, 4> zero2;
+  std::array<std::uint8_t, 4> last_bid;  // as everyone has seen it
 };
 
 struct View {
@@ -83,8 +83,9 @@ struct View {
   std::int8_t my_bid;  // -1 before I have bid
   std::uint8_t worth;
   Seat last_winner;
+  std::array<std::uint8_t, 4> last_bid;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (purse, points, has_bid, my_bid, worth, last_winner))
+BOOST_DESCRIBE_STRUCT(View, (), (purse, points, has_bid, my_bid, worth, last_winner, last_bid))
 
 struct Game {
   static constexpr std::string_view id = "sealed-bids";
@@ -112,7 +113,7 @@ struct Game {
   }
 
   static View view(const State& s, Seat seat) {
-    View seen{s.purse, s.points, {}, -1, s.worth, s.last_winner};
+    View seen{s.purse, s.points, {}, -1, s.worth, s.last_winner, s.last_bid};
     const Parties in(s.sealed.in);
     for (std::size_t i = 0; i < seen.has_bid.size(); ++i) seen.has_bid[i] = in.has(seat_at(static_cast<int>(i)));
     if (in.has(seat)) {
@@ -167,6 +168,7 @@ struct Auction {
     int highest = -1;
     for (const Seat seat : Parties::all_seats(t->seats)) {
       const int coins = t.answer_of<Bid>(seat).coins;
+      t->last_bid[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(coins);
       t.tell(BidOpened{seat, static_cast<std::uint8_t>(coins)});
       if (coins >= highest) winner = coins == highest ? kNobody : seat;
       highest = std::max(highest, coins);

@@ -20,14 +20,9 @@ inline bool remove_colonist(Table& t, Seat seat, int slot) {
 }
 
 // CP-507: whose colonists aboard can be lost.
-inline bool can_be_lost(const State& s, Seat seat, Piece piece) {
-  if (!is_colonist(piece) || aboard(ship_of(s, seat), piece) == 0) return false;
-  return s.options.adventure_loss_scope == LossScope::any || owner_of(piece) == seat;
-}
-inline bool anyone_aboard_to_lose(const State& s, Seat seat) {
-  for (int i = 0; i < kFirstAlien; ++i)
-    if (can_be_lost(s, seat, static_cast<Piece>(i))) return true;
-  return false;
+inline Kinds can_be_lost(const State& s, Seat seat) {
+  const Kinds whose = s.options.adventure_loss_scope == LossScope::any ? kColonistKinds : 1U << index(seat);
+  return kinds_aboard(ship_of(s, seat).hold) & whose;
 }
 
 // CP-504: from the reserve to the leftmost available spaces; returns those for which there is no space.
@@ -99,10 +94,9 @@ struct AdventurePhase {
     } else {
       for (left = static_cast<std::uint8_t>(-result(t).amount); left > 0; --left)  // CP-506
         if (!remove_colonist(t, seat, ship_of(*t, seat).at)) break;
-      while (left > 0 && english(*t) && anyone_aboard_to_lose(*t, seat)) {  // CP-507
+      while (left > 0 && english(*t) && can_be_lost(*t, seat) != 0) {  // CP-507
         ASK(seat, adventure_cargo_loss, {
-          for (int i = 0; i < kFirstAlien; ++i)
-            if (can_be_lost(*t, seat, static_cast<Piece>(i))) t.offer(LoseFromHold{static_cast<Piece>(i)});
+          each_kind(can_be_lost(*t, seat), [&](Piece piece) { t.offer(LoseFromHold{piece}); });
         });
         lose_piece(t, seat, t.answer<LoseFromHold>().piece);
         --left;
@@ -141,8 +135,7 @@ struct JumpgateVisit {
     RULE_BEGIN
     while (pieces_aboard(ship_of(*t, seat)) > 0) {  // CP-522
       ASK(seat, jumpgate_discard, {
-        for (int i = 0; i < kPieces; ++i)
-          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(Discard{static_cast<Piece>(i)});
+        each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Discard{piece}); });
         t.offer(Done{});
       });
       if (t.answered_with<Done>()) break;

@@ -102,27 +102,24 @@ struct DeploymentPhase {
   // CP-603. With a free slot, loading and then unloading comes to the same; so an exchange is for a full ship.
   void offer_exchanges(Table& t) const {
     if (free_slots(ship_of(*t, seat)) > 0) return;
+    const Kinds kinds = kinds_aboard(t->deployment.may_unload) & kLifeformKinds;
     for (Spaces taken = row_at(*t, slot(t)).lifeforms(); taken != 0; taken &= taken - 1)
-      for (int i = 0; i < kFirstGoods; ++i)
-        if (t->deployment.may_unload[static_cast<std::size_t>(i)] > 0)
-          refuse_lifting(t,
-                         t.offer(Exchange{static_cast<std::uint8_t>(leftmost(taken) + 1), static_cast<Piece>(i)}),
-                         leftmost(taken));
+      each_kind(kinds, [&](Piece down) {
+        refuse_lifting(t, t.offer(Exchange{static_cast<std::uint8_t>(leftmost(taken) + 1), down}), leftmost(taken));
+      });
   }
 
   void offer_unloading(Table& t) const {
     const Hex here = hex_at(*t, slot(t));
     const bool planet_full = !is_planet(here) || empty_spaces(*t, slot(t)) == 0;
     const Ship& ship = ship_of(*t, seat);
-    for (int i = 0; i < kPieces; ++i) {
-      if (ship.hold[static_cast<std::size_t>(i)] == 0) continue;
-      const Piece kind = static_cast<Piece>(i);
+    each_kind(kinds_aboard(ship.hold), [&](Piece kind) {
       const bool wanted = is_planet(here) || (is_goods(kind) && reward_for(*t, colour_of(kind), here) != nullptr);
       t.offer(Unload{kind})
-          .unless(t->deployment.may_unload[static_cast<std::size_t>(i)] == 0, CP_604)
+          .unless(t->deployment.may_unload[static_cast<std::size_t>(index(kind))] == 0, CP_604)
           .unless(!wanted, CP_614)
           .unless(!is_goods(kind) && planet_full, CP_602);
-    }
+    });
   }
 
   void take_aboard(Table& t, Piece loaded) const {

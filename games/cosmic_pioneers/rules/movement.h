@@ -11,19 +11,21 @@ namespace orrery::cosmic_pioneers {
 // CP-405: every sector within that many steps, the own one included. CP-406: belts count as steps.
 inline Slots within(const State& s, int slot, int steps) {
   Slots reached = Slots{1} << slot;
-  for (; steps > 0; --steps) reached |= neighbours(s, reached);
+  for (Slots edge = reached; steps > 0; --steps) {
+    edge = neighbours(s, edge) & ~reached;
+    reached |= edge;
+  }
   return reached;
 }
 
 // Where a ship may end its movement.
 inline Slots destinations(const State& s, Seat seat) {
   const Ship& ship = ship_of(s, seat);
-  const Slots landable = slots_where(s, [](Hex hex) { return is_planet(hex) || is_station(hex); });  // CP-110
   const int range = content().attributes.range[static_cast<std::size_t>(level(ship, Attribute::engines) - 1)];  // CP-403
-  Slots reached = within(s, ship.at, range) & landable;
+  Slots reached = within(s, ship.at, range) & landable(s);
   if (may_use(s, seat, Ability::station_range))  // CP-926
-    reached |= within(s, ship.at, range + card_of(ship).value) & slots_where(s, is_station);
-  for (int far = range + 1; (reached & landable) == 0; ++far) reached = within(s, ship.at, far) & landable;  // CP-407
+    reached |= within(s, ship.at, range + card_of(ship).value) & landable(s) & ~planets(s);
+  for (int far = range + 1; reached == 0; ++far) reached = within(s, ship.at, far) & landable(s);  // CP-407
   return reached;
 }
 
@@ -68,11 +70,6 @@ inline Slots crash_sites(const State& s, int from) {
   return reached & others;
 }
 
-inline int kinds_aboard(const Ship& ship, int from, int to) {
-  int kinds = 0;
-  for (int i = from; i < to; ++i) kinds += ship.hold[static_cast<std::size_t>(i)] > 0 ? 1 : 0;
-  return kinds;
-}
 inline int lifeforms_aboard(const Ship& ship) {
   int count = 0;
   for (int i = 0; i < kFirstGoods; ++i) count += ship.hold[static_cast<std::size_t>(i)];
@@ -98,12 +95,19 @@ inline void lose_piece(Table& t, Seat seat, Piece piece) {
   t.tell(PieceLost{seat, piece});
 }
 
+inline void lose_all(Table& t, Seat seat, Kinds kinds) {
+  each_kind(kinds, [&](Piece piece) {
+    while (aboard(ship_of(*t, seat), piece) > 0) lose_piece(t, seat, piece);
+  });
+}
+
 // Whether it makes a difference which lifeform is unloaded next (CP-425): two kinds that want the same spaces, or too
 // few spaces for all.
 inline bool order_matters(const State& s, Seat seat) {
   const Ship& ship = ship_of(s, seat);
-  const int colonists = kinds_aboard(ship, 0, kFirstAlien);
-  const int aliens = kinds_aboard(ship, kFirstAlien, kFirstGoods);
+  const Kinds kinds = kinds_aboard(ship.hold);
+  const int colonists = std::popcount(kinds & kColonistKinds);
+  const int aliens = std::popcount(kinds & kLifeformKinds & ~kColonistKinds);
   return colonists > 1 || aliens > 1 ||
          (colonists + aliens > 1 && lifeforms_aboard(ship) > std::popcount(empty_spaces(s, ship.at)));
 }
@@ -118,8 +122,7 @@ struct CrashLanding {
     ship_of(*t, seat).crashed = 1;  // CP-423
     if (planets(*t) == 0) {         // CP-433: nowhere to land
       t.tell(ShipCrashed{seat, hex_at(*t, ship_of(*t, seat).at)});
-      for (int i = 0; i < kPieces; ++i)
-        while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) lose_piece(t, seat, static_cast<Piece>(i));
+      lose_all(t, seat, kinds_aboard(ship_of(*t, seat).hold));
       return Flow::done;
     }
     ASK(seat, crash_planet, {
@@ -136,8 +139,7 @@ struct CrashLanding {
     kept = Piece::none;
     if (after_combat != 0 && can(ship_of(*t, seat), Ability::keep_cargo)) {  // CP-928, CP-913
       ASK(seat, keep_cargo, {
-        for (int i = 0; i < kPieces; ++i)
-          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(Keep{static_cast<Piece>(i)});
+        each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Keep{piece}); });
         t.offer(Done{});
       });
       if (t.answered_with<Keep>()) {
@@ -147,23 +149,24 @@ struct CrashLanding {
       }
     }
 
-    for (int i = kFirstGoods; i < kPieces; ++i)  // CP-427
-      while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) unload_goods(t, seat, colour_of(static_cast<Piece>(i)));
+    each_kind(kinds_aboard(ship_of(*t, seat).hold) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
+      while (aboard(ship_of(*t, seat), piece) > 0) unload_goods(t, seat, colour_of(piece));
+    });
 
     // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
     while (lifeforms_aboard(ship_of(*t, seat)) > 0 && empty_spaces(*t, ship_of(*t, seat).at) != 0) {
       ASK(seat, crash_unload, {
         const bool choice = order_matters(*t, seat);
-        for (int i = 0; i < kFirstGoods && (choice || t.nothing_offered()); ++i)
-          if (ship_of(*t, seat).hold[static_cast<std::size_t>(i)] > 0) t.offer(SetDown{static_cast<Piece>(i)});
+        each_kind(kinds_aboard(ship_of(*t, seat).hold) & kLifeformKinds, [&](Piece piece) {
+          if (choice || t.nothing_offered()) t.offer(SetDown{piece});
+        });
       });
       {
         const Piece piece = t.answer<SetDown>().piece;
         land(t, seat, piece, landing_space(*t, ship_of(*t, seat).at, piece));
       }
     }
-    for (int i = 0; i < kFirstGoods; ++i)  // CP-425: what does not fit is killed
-      while (aboard(ship_of(*t, seat), static_cast<Piece>(i)) > 0) lose_piece(t, seat, static_cast<Piece>(i));
+    lose_all(t, seat, kinds_aboard(ship_of(*t, seat).hold) & kLifeformKinds);  // CP-425: what does not fit is killed
     if (kept != Piece::none) ++ship_of(*t, seat).hold[static_cast<std::size_t>(index(kept))];
     RULE_END
   }

@@ -85,14 +85,13 @@ inline bool special_end(const State& s) {
   return false;
 }
 
-inline bool game_over(const State& s) { return s.round == kRounds || special_end(s); }  // CP-802, CP-805
-
 // CP-801, CP-804: events, special end, twelfth round, and only then the token passes on.
 struct EndOfRound {
   Flow run(Table& t) {
     RULE_BEGIN
     if (listed(scenario(*t).destroy_rounds, t->round)) star_takes_a_planet(t);  // CP-947
-    if (game_over(*t)) {
+    if (special_end(*t) || t->round == kRounds) {  // CP-805, CP-802
+      t->over = 1;
       t.tell(GameOver{t->round});
       for (int i = 0; i < t->seats; ++i) {
         const Points p = points(*t, seat_at(i));

@@ -66,7 +66,7 @@ struct WholeGame {
         CALL(Turn{after(*t, t->first, turns)});
       }
       CALL(EndOfRound{});
-    } while (!game_over(*t));
+    } while (t->over == 0);
     RULE_END
   }
 };

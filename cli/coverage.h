@@ -1,0 +1,41 @@
+// Which rule of a game's catalogue is enforced where, and which tests name it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kernel/embedded.h"
+
+namespace orrery::cli {
+
+struct CoveredRule {
+  std::string id;  // "CP-407", or "X-05" for a worked example
+  std::string title;
+  bool definition = false;          // only fixes the meaning of words: nothing can enforce it
+  bool example = false;             // a worked example: it is tested, nothing needs to cite it
+  std::vector<std::string> places;  // "rules/crash.cpp:12"
+  std::vector<std::string> tests;   // "Crash.CP_407_not_on_belts"
+
+  bool lacks_place() const { return !definition && !example && places.empty(); }
+  bool lacks_test() const { return !definition && tests.empty(); }
+};
+
+struct StrayCitation {
+  std::string id;
+  std::string place;
+};
+
+struct Coverage {
+  std::vector<CoveredRule> rules;  // in the order of the catalogue, worked examples where they stand
+  std::vector<StrayCitation> strays;
+
+  bool complete() const;
+};
+
+// The catalogue is the file RULES.md: a rule is a heading "### CP-407 Title", a definition has a line that begins with
+// "Kind: definition.", a worked example begins with "- **X-05 Title**". Sources cite a rule as CP-407 or CP_407 and
+// several as CP-405..CP-411, CP-405..411 or CP-405 to CP-411. Under tests/ only the names of tests count.
+Coverage coverage_of(std::span<const EmbeddedFile> sources);
+
+}  // namespace orrery::cli

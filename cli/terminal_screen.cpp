@@ -1,0 +1,142 @@
+// What a table shows.
+#include <algorithm>
+#include <map>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "cli/record.h"
+#include "cli/terminal_table.h"
+
+namespace orrery::cli {
+namespace {
+
+constexpr std::size_t kRecentEvents = 12;  // more would push the board off a small screen; the log has all of them
+
+std::string rule_line(const Terminal& terminal, const std::string& title) {
+  const int left = terminal.width - width_of(title) - 4;
+  std::string line = "── " + title + " ";
+  for (int i = 0; i < left; ++i) line += "─";
+  return terminal.paint("2", line) + "\n";
+}
+
+}  // namespace
+
+void TerminalTable::say(std::string_view key, std::initializer_list<Word> values) const {
+  terminal_.out << paragraph(words_.say(key, values), terminal_.width);
+}
+
+void TerminalTable::show_opening() const {
+  std::string seats;
+  for (int i = 0; i < play_->seats(); ++i) {
+    const std::string& player = players_[static_cast<std::size_t>(i)];
+    seats += (i == 0 ? "" : " · ") + words_.say("table.seat", {word("player", speech_.player(seat_at(i))),
+                                                               word("who", player == kHuman ? words_.say("table.human") : player)});
+  }
+  terminal_.out << terminal_.paint("1", words_.say("game.name")) << '\n'
+                << paragraph(seats, terminal_.width) << terminal_.paint("2", words_.say("table.hint")) << "\n\n";
+}
+
+std::vector<std::string> TerminalTable::events(Seat seat, int from) const {
+  std::vector<std::string> lines;
+  for (int i = from; i < play_->entries(); ++i)
+    for (const Event& event : play_->events_of(i))
+      if (event.seen_by.has(seat)) lines.push_back(speech_.event(event));
+  std::erase(lines, "");
+  return lines;
+}
+
+void TerminalTable::show_news(Seat seat, std::size_t at_most) {
+  int& seen = seen_[static_cast<std::size_t>(index(seat))];
+  const auto lines = events(seat, seen);
+  seen = play_->entries();
+  const std::size_t skipped = lines.size() - std::min(lines.size(), at_most);
+  if (skipped > 0) terminal_.out << terminal_.paint("2", words_.say("table.earlier", {number("count", std::ssize(lines) - static_cast<long>(at_most))})) << '\n';
+  for (std::size_t i = skipped; i < lines.size(); ++i) {
+    std::string head = terminal_.paint("2", "· ");
+    for (const std::string& part : wrapped(lines[i], terminal_.width - 2)) {
+      terminal_.out << head << part << '\n';
+      head = "  ";
+    }
+  }
+}
+
+void TerminalTable::show_question(Seat seat) {
+  terminal_.out << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint) << '\n';
+  show_news(seat, kRecentEvents);
+  const std::string question = words_.say("table.question", {word("player", speech_.player(seat)),
+                                                             word("question", speech_.question(play_->question().decision))});
+  terminal_.out << '\n' << terminal_.paint("1", question) << '\n';
+  show_offers();
+}
+
+// Answers with the same verb stand together; their numbers run on.
+void TerminalTable::show_offers() const {
+  const auto digits = std::to_string(offers_.size()).size();
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < offers_.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    cells.push_back(std::string(digits - number.size(), ' ') + terminal_.paint("1;36", number) + "  " + speech_.action(offers_[i]));
+    if (i + 1 < offers_.size() && offers_[i + 1].verb() == offers_[i].verb()) continue;
+    terminal_.out << in_columns(cells, terminal_.width, static_cast<int>(digits) + 2);
+    cells.clear();
+  }
+}
+
+void TerminalTable::show_refusals(Seat seat) const {
+  std::map<RuleId, std::vector<std::string>> by_rule;
+  for (const Refusal& refusal : play_->refusals(seat))
+    if (std::ranges::find(offers_, refusal.action) == offers_.end())
+      by_rule[refusal.rule].push_back(speech_.action(refusal.action));
+  if (by_rule.empty()) return say("table.nothing_refused");
+  for (const auto& [rule, actions] : by_rule) {
+    terminal_.out << rule_in_full(speech_, speech_.rule_name(rule), terminal_);
+    std::vector<std::string> cells;
+    for (const std::string& action : actions) cells.push_back(terminal_.paint("31", "✗ ") + action);
+    terminal_.out << in_columns(cells, terminal_.width, 2);
+  }
+}
+
+void TerminalTable::explain(Seat seat, const std::string& text) const {
+  const auto action = read_answer(text);
+  if (!action) {
+    terminal_.out << paragraph(action.error(), terminal_.width);
+    return;
+  }
+  const AnyPlay::Judgement judgement = play_->judge(seat, *action);
+  const std::string said = speech_.action(*action);
+  const std::string written = notation(game_.game().spoken(*action));
+  if (judgement.verdict == Verdict::accepted) {
+    say("table.allowed", {word("action", said), word("notation", written)});
+  } else if (judgement.verdict == Verdict::refused) {
+    say("table.refused", {word("action", said), word("notation", written)});
+    terminal_.out << rule_in_full(speech_, speech_.rule_name(judgement.rule), terminal_);
+  } else {
+    say("table.not_offered", {word("action", said), word("notation", written)});
+  }
+}
+
+void TerminalTable::show_rule(const std::string& typed) const {
+  if (typed.empty()) return say("table.rule_which");
+  if (const auto rule = rule_named(game_.game(), typed))
+    terminal_.out << rule_in_full(speech_, *rule, terminal_);
+  else
+    say("error.rule", {word("rule", typed), word("game", game_.game().id())});
+}
+
+void TerminalTable::show_log(Seat seat) const {
+  for (const std::string& line : events(seat, 0)) terminal_.out << paragraph(line, terminal_.width, 2);
+}
+
+void TerminalTable::show_help() const { terminal_.out << words_.say("table.help") << '\n'; }
+
+void TerminalTable::show_end() {
+  const Seat eyes = at_keyboard_ == kNobody ? kPublic : at_keyboard_;
+  terminal_.out << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint) << '\n';
+  show_news(eyes, kRecentEvents);
+  terminal_.out << '\n' << result_in_words(*play_, speech_, terminal_);
+  save_.save(transcript());
+  say("table.kept", {word("file", save_.path())});
+}
+
+}  // namespace orrery::cli

@@ -1,0 +1,460 @@
+// A scene of Cosmic Pioneers, set by hand and then played through the real rules, question by question:
+//
+//   Stage s;
+//   s.planet(1, "ravan", "[A . z .]");
+//   s.ship(A).at(1).weapons(2).aboard("A A red");
+//   s.dice(4, 6);
+//   s.play(Turn{A});
+//   s.answer("stay");
+//   EXPECT_EQ(s.asked(), "A deploy");
+//   EXPECT_EQ(s.row(1), "[A . z .]");
+//
+// Rows are written as in RULES.md; a hold likewise, with the colours of its goods. What the scene does not mention: the
+// slots are asteroid belts, where nothing can happen; the ships are on the Jumpgate, empty, on level 1, without credits,
+// under Abara, whose ability touches Jumpgate upgrades alone; the deck has a card for each planet; all other pieces are
+// in their reserve or supply. Chance is dictated; an outcome too few or too many is a failure. Pieces are conserved at
+// every step, or the test fails.
+#pragma once
+
+#include <array>
+#include <cctype>
+#include <cstring>
+#include <deque>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/cosmic_pioneers/rules/whole_game.h"
+#include "kernel/described.h"
+
+namespace orrery::cosmic_pioneers::testing {
+
+inline constexpr Seat A{0}, B{1}, C{2}, D{3};
+
+using Said = std::set<std::string>;  // notations, whatever their order
+
+inline constexpr std::string_view kLetters = "ABCDwsqzg";  // pieces 0 to 8, as RULES.md writes them
+
+inline std::string letter(Seat seat) {
+  return seat == kNobody ? "nobody" : std::string(1, kLetters[static_cast<std::size_t>(index(seat))]);
+}
+inline std::string letter(Piece piece) {
+  if (is_goods(piece)) return std::string(name_of(colour_of(piece)));
+  return std::string(1, kLetters[static_cast<std::size_t>(index(piece))]);
+}
+// A letter of the catalogue, or a colour for goods; none for anything else.
+inline Piece piece_named(const std::string& word) {
+  if (const auto colour = named<Colour>(word)) return goods(*colour);
+  const auto place = word.size() == 1 ? kLetters.find(word[0]) : std::string_view::npos;
+  return place == std::string_view::npos ? Piece::none : static_cast<Piece>(place);
+}
+inline std::vector<std::string> words_in(std::string_view text) {
+  std::istringstream stream{std::string(text)};
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+class Stage {
+  static constexpr std::size_t at_index(auto value) { return static_cast<std::size_t>(value); }
+
+  // What chance will bring, in order. Dice and cards are dictated by what they show.
+  struct Dictated final : Luck::Source {
+    struct Outcome {
+      enum { die, hit, card, raw } sort;
+      int value;
+    };
+    const State* state = nullptr;
+    std::deque<Outcome> outcomes;
+    std::optional<Rng> rest;  // where the example does not care
+
+    static std::string said(const Outcome& outcome) {
+      static constexpr std::array<std::string_view, 4> kSorts = {"die ", "hit die ", "alien card ", "pick "};
+      return std::string(kSorts[at_index(outcome.sort)]) + std::to_string(outcome.value);
+    }
+    int below(int n) override {
+      if (outcomes.empty()) {
+        if (rest) return rest->below(n);
+        ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates nothing more";
+        return 0;
+      }
+      const Outcome next = outcomes.front();
+      outcomes.pop_front();
+      const int outcome = place(next);
+      if (outcome < n && (next.sort == Outcome::raw || n == (next.sort == Outcome::card ? cards() : 6)))
+        return outcome;
+      ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates " << said(next);
+      return 0;
+    }
+    int cards() const {
+      int count = 0;
+      for (const std::uint8_t of_type : state->deck) count += of_type;
+      return count;
+    }
+    int place(const Outcome& outcome) const {
+      int place = 0;
+      switch (outcome.sort) {
+        case Outcome::die: return outcome.value - 1;
+        case Outcome::raw: return outcome.value;
+        case Outcome::hit:
+          while (place < 6 && content().hit_die[at_index(place)] != static_cast<Kind>(outcome.value)) ++place;
+          return place;
+        case Outcome::card:
+          for (int type = 0; type < outcome.value; ++type) place += state->deck[at_index(type)];
+          return place;
+      }
+      return place;
+    }
+  };
+
+public:
+  Stage() {
+    state_.hex.fill(Hex::none);
+    state_.seats = kMaxPlayers;
+    state_.round = 1;
+    for (Ship& each : state_.ship) {
+      each.commander = *named<Commander>("abara");
+      each.level = {1, 1, 1, 1};
+    }
+    luck_source_.state = &state_;
+    table_.record_events(&events_);
+  }
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+  ~Stage() {
+    for (const auto& left : luck_source_.outcomes)
+      ADD_FAILURE() << "nobody asked for " << Dictated::said(left);
+    if (printed_) detail::in_force.planet = *printed_;
+  }
+
+  // --- setting the scene -------------------------------------------------------------------------------------------
+
+  void seats(int number) { state_.seats = static_cast<std::uint8_t>(number); }
+  // Each option has a type of its own: s.option(Edition::fr).
+  template <class Value>
+  void option(Value value) {
+    each_field<Options>([&](std::string_view, auto pointer) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(state_.options.*pointer)>, Value>)
+        state_.options.*pointer = value;
+    });
+  }
+  void scenario(std::string_view id) {
+    state_.scenario = *named<ScenarioId>(id);
+    state_.options.scenario = *named<ScenarioChoice>(id);
+  }
+  void round(int number) { state_.round = static_cast<std::uint8_t>(number); }
+  void first_player(Seat seat) { state_.first = seat; }
+
+  void hex(int slot, Hex what) { state_.hex[at_index(slot)] = what; }
+  void belt(int slot) { hex(slot, Hex::belt); }
+  void trade_post(int slot) { hex(slot, Hex::trade_post); }
+  void no_hex(int slot) { bare_ |= Slots{1} << slot; }
+  void planet(int slot, std::string_view id, std::string_view row) {
+    const auto named_hex = named<Hex>(id);
+    ASSERT_TRUE(named_hex && is_planet(*named_hex)) << "no planet is called " << id;
+    hex(slot, *named_hex);
+    fill(slot, row);
+  }
+  // Some planet of the colour with as many spaces as the row; where the box has none, one is cut to size.
+  void planet(int slot, Colour colour, std::string_view row) {
+    const int spaces = static_cast<int>(words_in(opened(row)).size());
+    Hex found = Hex::none;
+    for (int p = 0; p < kPlanets; ++p) {
+      const Planet& candidate = content().planet[at_index(p)];
+      if (candidate.colour != colour || lies_somewhere(planet_hex(p))) continue;
+      if (candidate.spaces == spaces || found == Hex::none) found = planet_hex(p);
+      if (candidate.spaces == spaces) break;
+    }
+    ASSERT_NE(found, Hex::none) << "no planet is left that is " << name_of(colour);
+    hex(slot, found);
+    cut(found, spaces);
+    fill(slot, row);
+  }
+  void goods_on(int slot, std::string_view colours) {
+    for (const std::string& word : words_in(colours))
+      ++state_.goods_on[at_index(slot)][at_index(*named<Colour>(word))];
+  }
+
+  // Meeples in the supply; the others are out of the scene.
+  void supply(Alien type, int meeples) { supply_[at_index(type)] = meeples; }
+  // The whole deck, and the pile, by letters of their types: s.deck("w"), s.discard("z z q").
+  void deck(std::string_view types) { deck_ = cards(types); }
+  void discard(std::string_view types) { state_.discard = cards(types); }
+
+  class ShipSetter {
+  public:
+    ShipSetter(Stage& stage, Seat seat) : stage_(stage), ship_(ship_of(stage.state_, seat)), seat_(seat) {}
+    ShipSetter& at(int slot) { return ship_.at = static_cast<std::uint8_t>(slot), *this; }
+    ShipSetter& crashed() { return ship_.crashed = 1, *this; }
+    ShipSetter& commander(std::string_view id) { return ship_.commander = *named<Commander>(id), *this; }
+    ShipSetter& credits(int credits) { return ship_.credits = credits, *this; }
+    ShipSetter& weapons(int level) { return raised(Attribute::weapons, level); }
+    ShipSetter& cargo(int level) { return raised(Attribute::cargo, level); }
+    ShipSetter& bombs(int level) { return raised(Attribute::bombs, level); }
+    ShipSetter& engines(int level) { return raised(Attribute::engines, level); }
+    // "A A z red": colonists, aliens and goods.
+    ShipSetter& aboard(std::string_view pieces) {
+      for (const std::string& word : words_in(pieces)) ++ship_.hold[at_index(piece_named(word))];
+      return *this;
+    }
+    // Colonists in the reserve; the others are out of the scene.
+    ShipSetter& reserve(int colonists) { return stage_.reserve_[at_index(index(seat_))] = colonists, *this; }
+
+  private:
+    ShipSetter& raised(Attribute attribute, int level) {
+      return ship_.level[at_index(attribute)] = static_cast<std::uint8_t>(level), *this;
+    }
+    Stage& stage_;
+    Ship& ship_;
+    Seat seat_;
+  };
+  ShipSetter ship(Seat seat) { return {*this, seat}; }
+
+  // --- dictating chance --------------------------------------------------------------------------------------------
+
+  template <class... Faces>
+  void dice(Faces... faces) {
+    (luck_source_.outcomes.push_back({Dictated::Outcome::die, faces}), ...);
+  }
+  void hit_die(Kind kind) {
+    luck_source_.outcomes.push_back({Dictated::Outcome::hit, static_cast<int>(kind)});
+  }
+  // The next alien card; there is one in the deck, and not only one, since then chance would not be asked.
+  void card(Alien type) {
+    luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(type)});
+    ++wanted_[at_index(type)];
+  }
+  void pick(int place) { luck_source_.outcomes.push_back({Dictated::Outcome::raw, place}); }
+  // What is not dictated does not matter to the example.
+  void any_chance(std::uint64_t seed) { luck_source_.rest.emplace(seed); }
+
+  // --- playing -------------------------------------------------------------------------------------------------------
+
+  // Puts one rule on the table and plays on to its first question.
+  template <class Rule>
+  void play(const Rule& rule) {
+    if (constexpr bool from_scratch = std::is_same_v<Rule, SetUp> || std::is_same_v<Rule, WholeGame>;
+        from_scratch)
+      open_box();
+    else if (!dressed_)
+      dress();
+    dressed_ = true;
+    state_.frames.push<Game::Rules>(rule);
+    table_.advance();
+    check();
+  }
+  // The card alone, as a Phase 1 would bring it.
+  void resolve(Alien type) {
+    card(type);
+    play(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 1, .asked = 0, .zero = 0});
+  }
+
+  // "A move", or "nobody" when the rule is over.
+  std::string asked() const {
+    if (table_.finished()) return "nobody";
+    const Question& question = table_.question();
+    return letter(question.parties.first()) + " " +
+           std::string(name_of(static_cast<Decision>(question.decision)));
+  }
+  bool over() const { return table_.finished(); }
+  Said offers() const {
+    Said said;
+    for (const Action offer : table_.offers()) said.insert(notation<Game::Verbs>(offer));
+    return said;
+  }
+  // "offered", the rule that forbids it ("CP-407"), or "no answer" where the question does not know it.
+  std::string why_not(std::string_view answer) {
+    const auto action = read_action<Game::Verbs>(answer);
+    if (!action) return action.error();
+    const auto judgement = table_.judge(table_.question().parties.first(), *action);
+    table_.restate();
+    if (judgement.verdict == Verdict::accepted) return "offered";
+    for (const RuleName& rule : Game::rule_names())
+      if (judgement.verdict == Verdict::refused && rule.id == judgement.rule) return std::string(rule.name);
+    return "no answer";
+  }
+  // Answers the question, with one line after the other.
+  template <class... More>
+  void answer(std::string_view line, More... more) {
+    const auto action = read_action<Game::Verbs>(line);
+    ASSERT_TRUE(action.has_value()) << action.error();
+    ASSERT_FALSE(over()) << "'" << line << "' comes when nobody is asked";
+    ASSERT_EQ(why_not(line), "offered")
+        << "'" << line << "' to '" << asked() << "', offered: " << ::testing::PrintToString(offers());
+    table_.submit(table_.question().parties.first(), *action);
+    check();
+    if constexpr (sizeof...(more) > 0) answer(more...);
+  }
+
+  // --- reading the position ----------------------------------------------------------------------------------------
+
+  const State& state() const { return state_; }
+  std::string row(int slot) const {
+    std::string text = "[";
+    for (int space = 0; space < planet_at(state_, slot).spaces; ++space) {
+      const Life life = row_at(state_, slot)[space];
+      text += (space == 0 ? "" : " ") + (life == Life::none ? std::string(".") : letter(piece_of(life)));
+    }
+    return text + "]";
+  }
+  std::string hold(Seat seat) const {
+    std::string text;
+    for (int i = 0; i < kPieces; ++i)
+      for (int n = aboard(ship_of(state_, seat), static_cast<Piece>(i)); n > 0; --n)
+        text += (text.empty() ? "" : " ") + letter(static_cast<Piece>(i));
+    return text;
+  }
+  std::string goods_on(int slot) const {
+    std::string text;
+    for (std::size_t c = 0; c < kColours; ++c)
+      for (int n = state_.goods_on[at_index(slot)][c]; n > 0; --n)
+        text += (text.empty() ? "" : " ") + std::string(name_of(static_cast<Colour>(c)));
+    return text;
+  }
+  int at(Seat seat) const { return ship_of(state_, seat).at; }
+  bool crashed(Seat seat) const { return ship_of(state_, seat).crashed != 0; }
+  int credits(Seat seat) const { return ship_of(state_, seat).credits; }
+  int reserve(Seat seat) const { return ship_of(state_, seat).reserve; }
+  int level(Seat seat, Attribute attribute) const {
+    return cosmic_pioneers::level(ship_of(state_, seat), attribute);
+  }
+  int supply(Alien type) const { return state_.aliens[at_index(type)]; }
+  int goods_beside(Colour colour) const { return state_.goods_beside[at_index(colour)]; }
+  int in_deck(Alien type) const { return state_.deck[at_index(type)]; }
+  int in_discard(Alien type) const { return state_.discard[at_index(type)]; }
+  std::string controller(int slot) const {
+    return letter(Game::view(state_, A).sector[at_index(slot)].controller);
+  }
+  std::string hex_name(int slot) const { return std::string(name_of(hex_at(state_, slot))); }
+  int points(Seat seat) const { return Game::scores(state_)[at_index(index(seat))]; }
+  // What was told so far, in order: "combat_won p1 p2".
+  std::vector<std::string> events() const {
+    std::vector<std::string> lines;
+    for (const Event& event : events_) lines.push_back(notation(spoken<Game::Events>(event)));
+    return lines;
+  }
+  bool told(std::string_view line) const {
+    for (const std::string& event : events())
+      if (event == line) return true;
+    return false;
+  }
+
+private:
+  static std::string opened(std::string_view row) {
+    EXPECT_TRUE(row.size() >= 2 && row.front() == '[' && row.back() == ']') << row << " is no row of spaces";
+    return std::string(row.substr(1, row.size() - 2));
+  }
+  static std::array<std::uint8_t, kAlienTypes> cards(std::string_view types) {
+    std::array<std::uint8_t, kAlienTypes> pile{};
+    for (const std::string& word : words_in(types)) ++pile[at_index(type_of(piece_named(word)))];
+    return pile;
+  }
+  bool lies_somewhere(Hex what) const {
+    for (const Hex lying : state_.hex)
+      if (lying == what) return true;
+    return false;
+  }
+  void cut(Hex what, int spaces) {
+    Planet& printed = detail::in_force.planet[at_index(what)];
+    if (printed.spaces == spaces) return;
+    if (!printed_) printed_ = detail::in_force.planet;
+    printed.spaces = static_cast<std::uint8_t>(spaces);
+    printed.green = static_cast<std::uint8_t>(printed.green & ((1U << spaces) - 1U));
+  }
+  void fill(int slot, std::string_view row) {
+    const std::vector<std::string> spaces = words_in(opened(row));
+    ASSERT_EQ(static_cast<int>(spaces.size()), planet_at(state_, slot).spaces)
+        << row << " does not fit " << name_of(hex_at(state_, slot));
+    for (std::size_t s = 0; s < spaces.size(); ++s) {
+      const Piece piece = piece_named(spaces[s]);
+      ASSERT_TRUE(spaces[s] == "." || piece != Piece::none) << "'" << spaces[s] << "' in " << row;
+      state_.row[at_index(slot)].space[s] = piece == Piece::none ? Life::none : life_of(piece);
+    }
+  }
+
+  // What the scene leaves unsaid.
+  void dress() {
+    hex(layout(state_).jumpgate, Hex::jumpgate);
+    for (int slot = 0; slot < layout(state_).slots && std::popcount(hexes(state_)) < 12; ++slot)
+      if (hex_at(state_, slot) == Hex::none && ((bare_ >> slot) & 1U) == 0) belt(slot);
+    each_slot(planets(state_), [&](int slot) { ++state_.deck[at_index(native_of(hex_at(state_, slot)))]; });
+    if (deck_) state_.deck = *deck_;
+    for (std::size_t type = 0; type < kAlienTypes; ++type)
+      if (wanted_[type] > 0)
+        state_.deck[type] = std::max<std::uint8_t>(state_.deck[type], wanted_[type] + 1U);
+    const auto in_play = pieces_in_play();
+    for (std::size_t i = 0; i < kPieces; ++i) {
+      const int box = i < kFirstAlien   ? content().colonists
+                      : i < kFirstGoods ? content().meeples[i - kFirstAlien]
+                                        : content().goods_per_colour;
+      const int left = box - in_play[i];
+      EXPECT_GE(left, 0) << "the box has no more than " << box << " of " << name_of(static_cast<Piece>(i));
+      put_aside(static_cast<Piece>(i), left);
+    }
+    pieces_ = pieces_anywhere();
+  }
+  void put_aside(Piece piece, int left) {
+    if (is_colonist(piece) && index(piece) < state_.seats)
+      ship_of(state_, owner_of(piece)).reserve =
+          static_cast<std::uint8_t>(reserve_[at_index(piece)].value_or(left));
+    if (is_alien(piece)) {
+      const auto type = at_index(type_of(piece));
+      state_.aliens[type] = static_cast<std::uint8_t>(supply_[type].value_or(left));
+    }
+    if (is_goods(piece)) state_.goods_beside[at_index(colour_of(piece))] = static_cast<std::uint8_t>(left);
+  }
+  // A game before its setup: only seats and options count.
+  void open_box() {
+    Setup<Game> setup{.seats = state_.seats, .options = state_.options};
+    state_ = State{};
+    Game::prepare(state_, setup);
+  }
+
+  using Count = std::array<int, kPieces>;
+  Count pieces_in_play() const {
+    Count count{};
+    for (const Row& each : state_.row)
+      for (const Life life : each.space)
+        if (life != Life::none) ++count[at_index(piece_of(life))];
+    for (const Ship& each : state_.ship)
+      for (std::size_t i = 0; i < kPieces; ++i) count[i] += each.hold[i];
+    for (const auto& lying : state_.goods_on)
+      for (std::size_t c = 0; c < kColours; ++c) count[kFirstGoods + c] += lying[c];
+    return count;
+  }
+  Count pieces_anywhere() const {
+    Count count = pieces_in_play();
+    for (std::size_t i = 0; i < kMaxPlayers; ++i) count[i] += state_.ship[i].reserve;
+    for (std::size_t i = 0; i < kAlienTypes; ++i) count[kFirstAlien + i] += state_.aliens[i];
+    for (std::size_t i = 0; i < kColours; ++i) count[kFirstGoods + i] += state_.goods_beside[i];
+    return count;
+  }
+  void check() const {
+    if (pieces_)
+      EXPECT_EQ(pieces_anywhere(), *pieces_) << "pieces by kind: none appears, none vanishes (CP-120)";
+    for (int i = 0; i < state_.seats && state_.ship[at_index(i)].level[0] != 0; ++i)
+      EXPECT_LE(pieces_aboard(state_.ship[at_index(i)]), cargo_slots(state_.ship[at_index(i)]))
+          << letter(seat_at(i));
+  }
+
+  State state_{};
+  Dictated luck_source_;
+  Luck luck_{luck_source_};
+  EventLog events_;
+  Table table_{state_, luck_};
+  Slots bare_ = 0;
+  bool dressed_ = false;
+  std::array<std::optional<int>, kAlienTypes> supply_;
+  std::array<std::optional<int>, kMaxPlayers> reserve_;
+  std::optional<std::array<std::uint8_t, kAlienTypes>> deck_;
+  std::array<std::uint8_t, kAlienTypes> wanted_{};
+  std::optional<Count> pieces_;
+  std::optional<std::array<Planet, kPlanets>> printed_;  // what the box says, where the scene has changed it
+};
+
+}  // namespace orrery::cosmic_pioneers::testing
