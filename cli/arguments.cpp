@@ -11,8 +11,9 @@ namespace {
 
 // Adds the subcommands one after the other, each with its texts under "help.<command>".
 class Grammar {
- public:
-  Grammar(CLI::App& app, Arguments& arguments, const Catalogue& words) : app_(app), to_(arguments), words_(words) {}
+public:
+  Grammar(CLI::App& app, Arguments& arguments, const Catalogue& words)
+      : app_(app), to_(arguments), words_(words) {}
 
   void add_all() {
     app_.set_help_flag("-h,--help", words_.say("help.help"));
@@ -71,7 +72,7 @@ class Grammar {
     positional("SHELL", to_.shell);
   }
 
- private:
+private:
   void begin(const std::string& name) {
     sub_ = app_.add_subcommand(name, words_.say("help." + name));
     sub_->fallthrough();  // --lang and --color may stand after the command

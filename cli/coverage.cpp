@@ -41,7 +41,7 @@ void each_line(std::string_view text, F&& f) {
 }
 
 class RuleBook {
- public:
+public:
   explicit RuleBook(std::string_view text) {
     each_line(text, [&](int /*number*/, std::string_view line) { read(line); });
   }
@@ -54,7 +54,7 @@ class RuleBook {
     return found == rules.end() ? nullptr : &*found;
   }
 
- private:
+private:
   void read(std::string_view line) {
     if (line.starts_with("### ")) {
       line.remove_prefix(4);
@@ -62,12 +62,15 @@ class RuleBook {
       const std::size_t dash = id.rfind('-');
       if (dash == std::string_view::npos || dash == 0 || digits_at(id.substr(dash + 1)).empty()) return;
       prefixes.emplace(id.substr(0, dash));
-      rules.push_back({.id = std::string(id), .title = std::string(line.substr(std::min(line.size(), id.size() + 1)))});
+      rules.push_back(
+          {.id = std::string(id), .title = std::string(line.substr(std::min(line.size(), id.size() + 1)))});
     } else if (line.starts_with("- **X-")) {
       line.remove_prefix(4);
       const std::string_view bold = line.substr(0, line.find("**"));
       const std::string_view id = bold.substr(0, bold.find(' '));
-      rules.push_back({.id = std::string(id), .title = std::string(bold.substr(std::min(bold.size(), id.size() + 1))), .example = true});
+      rules.push_back({.id = std::string(id),
+                       .title = std::string(bold.substr(std::min(bold.size(), id.size() + 1))),
+                       .example = true});
     } else if (line.starts_with("Kind: definition") && !rules.empty()) {
       rules.back().definition = true;
     }
@@ -76,7 +79,7 @@ class RuleBook {
 
 // Finds the ids cited in a text; ranges are spread over the rules of the catalogue.
 class Citations {
- public:
+public:
   Citations(const RuleBook& catalogue, bool examples_too) : catalogue_(catalogue), examples_(examples_too) {}
 
   std::set<std::string> in(std::string_view text) const {
@@ -92,7 +95,7 @@ class Citations {
     return found;
   }
 
- private:
+private:
   std::optional<Id> id_at(std::string_view text) const {
     for (const std::string& prefix : catalogue_.prefixes)
       if (const auto id = id_at(text, prefix)) return id;
@@ -133,8 +136,8 @@ class Citations {
 
 // The arguments of a test's macro, which may go on in the next lines; empty where the line begins none.
 std::string test_at(std::string_view text, std::string_view line) {
-  static constexpr std::array<std::string_view, 6> kMacros = {"TEST(",       "TEST_F(",       "TEST_P(",
-                                                              "TYPED_TEST(", "RC_GTEST_PROP(", "RC_GTEST_FIXTURE_PROP("};
+  static constexpr std::array<std::string_view, 6> kMacros = {
+      "TEST(", "TEST_F(", "TEST_P(", "TYPED_TEST(", "RC_GTEST_PROP(", "RC_GTEST_FIXTURE_PROP("};
   for (const std::string_view macro : kMacros) {
     if (!line.starts_with(macro)) continue;
     const auto from = static_cast<std::size_t>(line.data() - text.data()) + macro.size();

@@ -7,13 +7,13 @@ namespace orrery::cli {
 
 // The command line asks for something that does not exist or makes no sense: exit code 2.
 class Usage : public std::runtime_error {
- public:
+public:
   using std::runtime_error::runtime_error;
 };
 
 // What was asked for made sense and could not be done: exit code 1.
 class Failure : public std::runtime_error {
- public:
+public:
   using std::runtime_error::runtime_error;
 };
 

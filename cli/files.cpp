@@ -22,12 +22,11 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(std::string_view key, const std::string& path, int error, const Catalogue& words) {
-  throw Failure(
-      words.say(key, {word("file", path), word("reason", std::generic_category().message(error))}));
+  throw Failure(words.say(key, {word("file", path), word("reason", std::generic_category().message(error))}));
 }
 
 class Descriptor {
- public:
+public:
   explicit Descriptor(int fd) : fd_(fd) {}
   ~Descriptor() { close(); }
   Descriptor(const Descriptor&) = delete;
@@ -48,7 +47,7 @@ class Descriptor {
     return fd < 0 || ::close(fd) == 0;
   }
 
- private:
+private:
   int fd_;
 };
 
@@ -83,7 +82,7 @@ Folder read_folder(const std::string& path, const Catalogue& words) {
 }
 
 bool exists(const std::string& path) {
-  struct stat status {};
+  struct stat status{};
   return ::lstat(path.c_str(), &status) == 0;  // a dangling link is there too
 }
 

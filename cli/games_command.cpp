@@ -19,7 +19,8 @@ void list_all(const Desk& desk) {
     const AnyGame& game = registered->game();
     const Catalogue words(desk.words.language(), registered.get());
     terminal.out << terminal.paint("1", words.say("game.name")) << "  "
-                 << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << '\n'
+                 << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words)))
+                 << '\n'
                  << paragraph(words.say("game.about"), terminal.width, 2) << '\n';
   }
   terminal.out << desk.words.say("games.more") << '\n';
@@ -27,7 +28,9 @@ void list_all(const Desk& desk) {
 
 void show_option(const Desk& desk, const Speech& speech, const OptionInfo& option) {
   const Terminal& terminal = desk.terminal;
-  terminal.out << '\n' << terminal.paint("1", option.name) << '\n' << paragraph(speech.option(option), terminal.width, 2);
+  terminal.out << '\n'
+               << terminal.paint("1", option.name) << '\n'
+               << paragraph(speech.option(option), terminal.width, 2);
   std::size_t column = 0;
   for (const std::string& value : option.values) column = std::max(column, value.size());
   for (const std::string& value : option.values) {
@@ -47,7 +50,8 @@ void show_one(const Desk& desk, const RegisteredGame& registered) {
   const Catalogue words(desk.words.language(), &registered);
   const Speech speech(game, words);
   terminal.out << terminal.paint("1", words.say("game.name")) << "  "
-               << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << "\n\n"
+               << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words)))
+               << "\n\n"
                << paragraph(words.say("game.about"), terminal.width);
   const auto options = game.options();
   if (options.empty()) {

@@ -61,7 +61,8 @@ std::string Help::section(std::string_view title, const Rows& rows) const {
 
 std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppFormatMode /*mode*/) const {
   const CLI::App* root = app->get_parent();
-  const std::string name = root == nullptr ? app->get_name() : fmt::format("{} {}", root->get_name(), app->get_name());
+  const std::string name =
+      root == nullptr ? app->get_name() : fmt::format("{} {}", root->get_name(), app->get_name());
   std::string result = fmt::format("{}\n\n{}", words_.say("help.usage", {word("usage", usage(*app, name))}),
                                    paragraph(app->get_description(), width_));
 
@@ -79,7 +80,8 @@ std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppF
 
   result += section("help.section.options", options_of_app(*app, true));
   if (root != nullptr) result += section("help.section.everywhere", options_of_app(*root, false));
-  if (!app->get_footer().empty()) result += fmt::format("\n{}\n{}\n", words_.say("help.section.examples"), app->get_footer());
+  if (!app->get_footer().empty())
+    result += fmt::format("\n{}\n{}\n", words_.say("help.section.examples"), app->get_footer());
   return result;
 }
 

@@ -8,13 +8,14 @@
 namespace orrery::cli {
 
 class Help final : public CLI::Formatter {
- public:
+public:
   Help(const Catalogue& words, int width) : words_(words), width_(width) {}
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
 
- private:
+private:
   std::string usage(const CLI::App& app, const std::string& name) const;
-  std::string section(std::string_view title, const std::vector<std::pair<std::string, std::string>>& rows) const;
+  std::string section(std::string_view title,
+                      const std::vector<std::pair<std::string, std::string>>& rows) const;
 
   const Catalogue& words_;
   int width_;

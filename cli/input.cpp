@@ -13,14 +13,14 @@ struct OrderWord {
   Order order;
 };
 constexpr std::array kOrderWords = {
-    OrderWord{"?", Order::explain},     OrderWord{"u", Order::undo},        OrderWord{"undo", Order::undo},
-    OrderWord{"a", Order::undo},        OrderWord{"annuler", Order::undo},  OrderWord{"s", Order::save},
-    OrderWord{"save", Order::save},     OrderWord{"sauver", Order::save},   OrderWord{"l", Order::log},
-    OrderWord{"log", Order::log},       OrderWord{"j", Order::log},         OrderWord{"journal", Order::log},
-    OrderWord{"b", Order::board},       OrderWord{"board", Order::board},   OrderWord{"p", Order::board},
-    OrderWord{"plateau", Order::board}, OrderWord{"r", Order::rule},        OrderWord{"rule", Order::rule},
-    OrderWord{"règle", Order::rule},    OrderWord{"regle", Order::rule},    OrderWord{"q", Order::quit},
-    OrderWord{"quit", Order::quit},     OrderWord{"quitter", Order::quit},  OrderWord{"h", Order::help},
+    OrderWord{"?", Order::explain},     OrderWord{"u", Order::undo},       OrderWord{"undo", Order::undo},
+    OrderWord{"a", Order::undo},        OrderWord{"annuler", Order::undo}, OrderWord{"s", Order::save},
+    OrderWord{"save", Order::save},     OrderWord{"sauver", Order::save},  OrderWord{"l", Order::log},
+    OrderWord{"log", Order::log},       OrderWord{"j", Order::log},        OrderWord{"journal", Order::log},
+    OrderWord{"b", Order::board},       OrderWord{"board", Order::board},  OrderWord{"p", Order::board},
+    OrderWord{"plateau", Order::board}, OrderWord{"r", Order::rule},       OrderWord{"rule", Order::rule},
+    OrderWord{"règle", Order::rule},    OrderWord{"regle", Order::rule},   OrderWord{"q", Order::quit},
+    OrderWord{"quit", Order::quit},     OrderWord{"quitter", Order::quit}, OrderWord{"h", Order::help},
     OrderWord{"help", Order::help},     OrderWord{"aide", Order::help},
 };
 

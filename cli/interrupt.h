@@ -11,13 +11,13 @@ namespace orrery::cli {
 bool interrupted();
 
 class Interrupts {
- public:
+public:
   Interrupts();
   ~Interrupts();
   Interrupts(const Interrupts&) = delete;
   Interrupts& operator=(const Interrupts&) = delete;
 
- private:
+private:
   static constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
   std::array<struct sigaction, kSignals.size()> before_{};
 };

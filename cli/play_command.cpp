@@ -11,14 +11,16 @@ namespace orrery::cli {
 namespace {
 
 std::uint64_t seed_given(const Desk& desk) {
-  if (!desk.arguments.seed.empty()) return number_given(desk, "--seed", desk.arguments.seed, 0, ~std::uint64_t{0});
+  if (!desk.arguments.seed.empty())
+    return number_given(desk, "--seed", desk.arguments.seed, 0, ~std::uint64_t{0});
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
 }
 
 // One human and as many opponents as the game needs, the better ones where the game has them.
 std::vector<std::string> usual_players(const RegisteredGame& game) {
-  std::vector<std::string> players(static_cast<std::size_t>(game.game().min_seats()), game.bot("greedy", 0) ? "greedy" : "random");
+  std::vector<std::string> players(static_cast<std::size_t>(game.game().min_seats()),
+                                   game.bot("greedy", 0) ? "greedy" : "random");
   players.front() = kHuman;
   return players;
 }
@@ -45,7 +47,8 @@ struct Opened {
 
 Opened open_new(const Desk& desk, std::uint64_t seed) {
   const RegisteredGame& game = game_named(desk, desk.arguments.game);
-  auto players = desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
+  auto players =
+      desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
   const AnySetup setup = setup_given(desk, game.game(), players.size());
   check_players(game, players);
   return {game, std::move(*game.game().open(setup, seed)), std::move(players)};
@@ -54,11 +57,13 @@ Opened open_new(const Desk& desk, std::uint64_t seed) {
 Opened resume(const Desk& desk, std::uint64_t seed) {
   const Arguments& given = desk.arguments;
   if (!given.options.empty()) throw Usage(desk.words.say("error.resume_options"));
-  if (!given.game.empty() && find_game(given.game) == nullptr) game_named(desk, given.game);  // says that it is unknown
+  if (!given.game.empty() && find_game(given.game) == nullptr)
+    game_named(desk, given.game);  // says that it is unknown
   Transcript transcript = transcript_in(desk, given.resume);
   if (!given.game.empty() && given.game != transcript.game)
-    throw Usage(desk.words.say("error.resume_other",
-                               {word("file", given.resume), word("game", transcript.game), word("given", given.game)}));
+    throw Usage(desk.words.say(
+        "error.resume_other",
+        {word("file", given.resume), word("game", transcript.game), word("given", given.game)}));
   const RegisteredGame& game = game_of(desk, transcript, given.resume);
   auto play = replayed(game, transcript, given.resume, seed);
 
@@ -66,8 +71,9 @@ Opened resume(const Desk& desk, std::uint64_t seed) {
   for (std::string& player : players)
     if (player.empty()) player = kHuman;
   if (static_cast<int>(players.size()) != play->seats())
-    throw Usage(desk.words.say("error.resume_seats", {word("file", given.resume), number("seats", play->seats()),
-                                                      number("given", std::ssize(players))}));
+    throw Usage(desk.words.say(
+        "error.resume_seats",
+        {word("file", given.resume), number("seats", play->seats()), number("given", std::ssize(players))}));
   check_players(game, players);
   return {game, std::move(play), std::move(players)};
 }
@@ -82,7 +88,8 @@ int play_command(const Desk& desk) {
 
   const Catalogue words(desk.words.language(), &opened.game);
   SaveFile save(opened.game.game().id(), given.save.empty() ? given.resume : given.save, words);
-  TerminalTable table(desk, opened.game, words, std::move(opened.play), std::move(opened.players), seed, std::move(save));
+  TerminalTable table(desk, opened.game, words, std::move(opened.play), std::move(opened.players), seed,
+                      std::move(save));
   table.run();
   return 0;
 }

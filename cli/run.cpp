@@ -12,10 +12,10 @@ struct Command {
   int (*run)(const Desk&);
 };
 constexpr std::array kCommands = {
-    Command{"games", games_command},   Command{"play", play_command},
-    Command{"sim", sim_command},       Command{"replay", replay_command},
-    Command{"rules", rules_command},   Command{"fingerprint", fingerprint_command},
-    Command{"bench", bench_command},   Command{"completion", completion_command},
+    Command{"games", games_command}, Command{"play", play_command},
+    Command{"sim", sim_command},     Command{"replay", replay_command},
+    Command{"rules", rules_command}, Command{"fingerprint", fingerprint_command},
+    Command{"bench", bench_command}, Command{"completion", completion_command},
 };
 
 Colour colour_given(const Arguments& arguments, const Catalogue& words) {
@@ -43,9 +43,10 @@ int run_in(Language language, int argc, const char* const* argv) {
 
 int run(int argc, const char* const* argv) {
   try {
-    const int code = run_in(language_of_line(argc, argv), argc, argv);
+    const Language language = language_of_line(argc, argv);
+    const int code = run_in(language, argc, argv);
     std::cout.flush();
-    if (!std::cout) throw Failure("the output cannot be written");
+    if (!std::cout) throw Failure(Catalogue(language).say("error.output"));
     return code;
   } catch (const Usage& usage) {
     std::cerr << "orrery: " << usage.what() << '\n';

@@ -12,7 +12,7 @@ namespace orrery::cli {
 // game has to be kept: orrery-<game>.save in the current directory, or with a number where that is taken, since another
 // game may be waiting in it.
 class SaveFile {
- public:
+public:
   SaveFile(std::string_view game, std::string path, const Catalogue& words)
       : game_(game), path_(std::move(path)), words_(words) {}
 
@@ -24,7 +24,7 @@ class SaveFile {
   // Throws Failure.
   void save(const Transcript& transcript);
 
- private:
+private:
   std::string game_;
   std::string path_;
   const Catalogue& words_;

@@ -23,16 +23,18 @@ constexpr std::uint64_t kMostThreads = 1024;
 
 // Draws itself on stderr ten times a second until it goes out of scope, and leaves nothing behind.
 class ProgressBar {
- public:
+public:
   ProgressBar(const Desk& desk, const std::atomic<std::uint64_t>& done, std::uint64_t games)
       : desk_(desk), done_(done), games_(games) {
-    if (desk.terminal.err_is_tty) thread_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+    if (desk.terminal.err_is_tty)
+      thread_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
   }
 
- private:
+private:
   void draw_until(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
-    while (!wake_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) && !stop.stop_requested())
+    while (!wake_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
+           !stop.stop_requested())
       draw();
     desk_.terminal.err << "\r\x1b[K" << std::flush;
   }
@@ -64,7 +66,8 @@ SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
   const Arguments& given = desk.arguments;
   SimulationPlan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
-  plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
+  plan.bots =
+      given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
   plan.setup = setup_given(desk, game.game(), plan.bots.size());
   for (const std::string& bot : plan.bots)
     if (const auto made = game.bot(bot, 0); !made) throw Usage(made.error());
@@ -79,18 +82,20 @@ SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
 std::string json_of(const std::vector<Share>& shares) {
   std::string list;
   for (const Share& share : shares)
-    list += fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
-                        list.empty() ? "" : ", ", boost::json::serialize(boost::json::string(share.name)), share.games,
-                        share.wins, share.low, share.high, share.mean_score);
+    list +=
+        fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
+                    list.empty() ? "" : ", ", boost::json::serialize(boost::json::string(share.name)),
+                    share.games, share.wins, share.low, share.high, share.mean_score);
   return "[" + list + "]";
 }
 
 void print_json(const Desk& desk, const SimulationPlan& plan, const SimulationResult& result) {
-  desk.terminal.out << fmt::format(
-      R"({{"game": "{}", "seed": {}, "games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}, "seconds": {}}})",
-      desk.arguments.game, plan.seed, result.games, result.steps, hex(result.hash), json_of(result.bots),
-      json_of(result.seats), result.seconds)
-                    << '\n';
+  desk.terminal.out
+      << fmt::format(
+             R"({{"game": "{}", "seed": {}, "games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}, "seconds": {}}})",
+             desk.arguments.game, plan.seed, result.games, result.steps, hex(result.hash),
+             json_of(result.bots), json_of(result.seats), result.seconds)
+      << '\n';
 }
 
 std::vector<std::string> row_of(const Desk& desk, const std::string& name, const Share& share) {
@@ -105,8 +110,9 @@ void print_table(const Desk& desk, const RegisteredGame& game, const SimulationP
   const Catalogue words(desk.words.language(), &game);
   const Terminal& terminal = desk.terminal;
   terminal.out << terminal.paint("1", words.say("game.name")) << " · "
-               << words.say("sim.title", {number("games", static_cast<long long>(result.games)),
-                                          number("seats", std::ssize(plan.bots)), word("seed", std::to_string(plan.seed))})
+               << words.say("sim.title",
+                            {number("games", static_cast<long long>(result.games)),
+                             number("seats", std::ssize(plan.bots)), word("seed", std::to_string(plan.seed))})
                << "\n\n";
 
   const auto print = [&](std::string_view title, const std::vector<Share>& shares, auto name) {
@@ -117,12 +123,17 @@ void print_table(const Desk& desk, const RegisteredGame& game, const SimulationP
     terminal.out << as_table(rows, 1) << '\n';
   };
   print("sim.column.bot", result.bots, [&](std::size_t i) { return result.bots[i].name; });
-  print("sim.column.seat", result.seats, [&](std::size_t i) { return player_name(seat_at(static_cast<int>(i)), words); });
+  print("sim.column.seat", result.seats,
+        [&](std::size_t i) { return player_name(seat_at(static_cast<int>(i)), words); });
 
   const double seconds = std::max(result.seconds, 1e-9);
-  const auto per_second = [&](std::uint64_t count) { return static_cast<long long>(static_cast<double>(count) / seconds); };
-  terminal.out << words.say("sim.speed", {number("games", per_second(result.games)), number("steps", per_second(result.steps)),
-                                          fraction("seconds", result.seconds), number("threads", plan.threads)})
+  const auto per_second = [&](std::uint64_t count) {
+    return static_cast<long long>(static_cast<double>(count) / seconds);
+  };
+  terminal.out << words.say(
+                      "sim.speed",
+                      {number("games", per_second(result.games)), number("steps", per_second(result.steps)),
+                       fraction("seconds", result.seconds), number("threads", plan.threads)})
                << '\n'
                << words.say("sim.hash", {word("hash", hex(result.hash))}) << '\n';
 }

@@ -46,7 +46,8 @@ Filling filling_of(const Spoken& said, const Catalogue& words) {
       continue;
     }
     filling.values.push_back({field.name, value_in_words(field, words), false});
-    filling.values.push_back({filling.ids.emplace_back(fmt::format("{}_id", field.name)), selectable(field.value), false});
+    filling.values.push_back(
+        {filling.ids.emplace_back(fmt::format("{}_id", field.name)), selectable(field.value), false});
   }
   return filling;
 }
@@ -80,10 +81,16 @@ std::string Speech::rule_name(RuleId rule) const {
     if (name.id == rule) return std::string(name.name);
   return "";
 }
-std::string Speech::rule_title(std::string_view name) const { return words_.say(fmt::format("rule.{}.title", name)); }
-std::string Speech::rule_text(std::string_view name) const { return words_.say(fmt::format("rule.{}", name)); }
+std::string Speech::rule_title(std::string_view name) const {
+  return words_.say(fmt::format("rule.{}.title", name));
+}
+std::string Speech::rule_text(std::string_view name) const {
+  return words_.say(fmt::format("rule.{}", name));
+}
 
-std::string Speech::option(const OptionInfo& option) const { return words_.say(fmt::format("option.{}", option.name)); }
+std::string Speech::option(const OptionInfo& option) const {
+  return words_.say(fmt::format("option.{}", option.name));
+}
 
 // A value that content names ("scenario.first_contact") need not be named again.
 std::string Speech::option_value(const OptionInfo& option, std::string_view value) const {

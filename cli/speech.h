@@ -13,7 +13,7 @@
 namespace orrery::cli {
 
 class Speech {
- public:
+public:
   Speech(const AnyGame& game, const Catalogue& words) : game_(game), words_(words) {}
 
   const Catalogue& words() const { return words_; }
@@ -33,7 +33,7 @@ class Speech {
   std::string option(const OptionInfo& option) const;
   std::string option_value(const OptionInfo& option, std::string_view value) const;
 
- private:
+private:
   std::string say(std::string_view kind, const Spoken& said) const;
 
   const AnyGame& game_;

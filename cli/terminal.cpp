@@ -15,7 +15,7 @@ namespace orrery::cli {
 namespace {
 
 constexpr int kNarrowest = 40;
-constexpr int kWidest = 110;      // longer lines are hard to read
+constexpr int kWidest = 110;       // longer lines are hard to read
 constexpr int kOneColumnUpTo = 6;  // cells; more are put beside each other, so that they stay on one screen
 constexpr int kMostColumns = 5;
 
@@ -144,7 +144,8 @@ std::string in_columns(std::span<const std::string> cells, int width, int hang) 
     for (const int each : widths) total += each + kGap;
     return total <= width ? widths : std::vector<int>{};
   };
-  int rows = count <= kOneColumnUpTo ? count : std::max(kMostColumns, (count + kMostColumns - 1) / kMostColumns);
+  int rows =
+      count <= kOneColumnUpTo ? count : std::max(kMostColumns, (count + kMostColumns - 1) / kMostColumns);
   std::vector<int> widths = widths_in(rows);
   while (widths.empty() && rows < count) widths = widths_in(++rows);
 

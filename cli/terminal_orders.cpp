@@ -18,7 +18,8 @@ std::optional<std::string> TerminalTable::read_line(const std::string& prompt) {
     terminal_.out << '\n';
     return std::nullopt;
   }
-  if (!terminal_.in_is_tty) terminal_.out << line << '\n';  // so that the output of a script reads like a sitting
+  if (!terminal_.in_is_tty)
+    terminal_.out << line << '\n';  // so that the output of a script reads like a sitting
   return tidied(line);
 }
 
@@ -43,7 +44,8 @@ bool TerminalTable::obey(Seat seat, const std::string& line) {
 std::expected<Action, std::string> TerminalTable::read_answer(const std::string& text) const {
   if (const auto number = offer_number(text)) {
     if (*number >= 1 && *number <= offers_.size()) return offers_[*number - 1];
-    return std::unexpected(words_.say("table.no_offer", {word("number", text), cli::number("count", std::ssize(offers_))}));
+    return std::unexpected(
+        words_.say("table.no_offer", {word("number", text), cli::number("count", std::ssize(offers_))}));
   }
   auto action = game_.game().read_action(text);
   if (action) return *action;

@@ -11,7 +11,8 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::size_t kRecentEvents = 12;  // more would push the board off a small screen; the log has all of them
+constexpr std::size_t kRecentEvents =
+    12;  // more would push the board off a small screen; the log has all of them
 
 std::string rule_line(const Terminal& terminal, const std::string& title) {
   const int left = terminal.width - width_of(title) - 4;
@@ -30,11 +31,13 @@ void TerminalTable::show_opening() const {
   std::string seats;
   for (int i = 0; i < play_->seats(); ++i) {
     const std::string& player = players_[static_cast<std::size_t>(i)];
-    seats += (i == 0 ? "" : " · ") + words_.say("table.seat", {word("player", speech_.player(seat_at(i))),
-                                                               word("who", player == kHuman ? words_.say("table.human") : player)});
+    seats += (i == 0 ? "" : " · ") +
+             words_.say("table.seat", {word("player", speech_.player(seat_at(i))),
+                                       word("who", player == kHuman ? words_.say("table.human") : player)});
   }
   terminal_.out << terminal_.paint("1", words_.say("game.name")) << '\n'
-                << paragraph(seats, terminal_.width) << terminal_.paint("2", words_.say("table.hint")) << "\n\n";
+                << paragraph(seats, terminal_.width) << terminal_.paint("2", words_.say("table.hint"))
+                << "\n\n";
 }
 
 std::vector<std::string> TerminalTable::events(Seat seat, int from) const {
@@ -51,7 +54,11 @@ void TerminalTable::show_news(Seat seat, std::size_t at_most) {
   const auto lines = events(seat, seen);
   seen = play_->entries();
   const std::size_t skipped = lines.size() - std::min(lines.size(), at_most);
-  if (skipped > 0) terminal_.out << terminal_.paint("2", words_.say("table.earlier", {number("count", std::ssize(lines) - static_cast<long>(at_most))})) << '\n';
+  if (skipped > 0)
+    terminal_.out << terminal_.paint(
+                         "2", words_.say("table.earlier",
+                                         {number("count", std::ssize(lines) - static_cast<long>(at_most))}))
+                  << '\n';
   for (std::size_t i = skipped; i < lines.size(); ++i) {
     std::string head = terminal_.paint("2", "· ");
     for (const std::string& part : wrapped(lines[i], terminal_.width - 2)) {
@@ -62,10 +69,12 @@ void TerminalTable::show_news(Seat seat, std::size_t at_most) {
 }
 
 void TerminalTable::show_question(Seat seat) {
-  terminal_.out << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint) << '\n';
+  terminal_.out << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint)
+                << '\n';
   show_news(seat, kRecentEvents);
-  const std::string question = words_.say("table.question", {word("player", speech_.player(seat)),
-                                                             word("question", speech_.question(play_->question().decision))});
+  const std::string question = words_.say(
+      "table.question",
+      {word("player", speech_.player(seat)), word("question", speech_.question(play_->question().decision))});
   terminal_.out << '\n' << terminal_.paint("1", question) << '\n';
   show_offers();
 }
@@ -76,7 +85,8 @@ void TerminalTable::show_offers() const {
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < offers_.size(); ++i) {
     const std::string number = std::to_string(i + 1);
-    cells.push_back(std::string(digits - number.size(), ' ') + terminal_.paint("1;36", number) + "  " + speech_.action(offers_[i]));
+    cells.push_back(std::string(digits - number.size(), ' ') + terminal_.paint("1;36", number) + "  " +
+                    speech_.action(offers_[i]));
     if (i + 1 < offers_.size() && offers_[i + 1].verb() == offers_[i].verb()) continue;
     terminal_.out << in_columns(cells, terminal_.width, static_cast<int>(digits) + 2);
     cells.clear();
@@ -132,7 +142,8 @@ void TerminalTable::show_help() const { terminal_.out << words_.say("table.help"
 
 void TerminalTable::show_end() {
   const Seat eyes = at_keyboard_ == kNobody ? kPublic : at_keyboard_;
-  terminal_.out << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint) << '\n';
+  terminal_.out << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint)
+                << '\n';
   show_news(eyes, kRecentEvents);
   terminal_.out << '\n' << result_in_words(*play_, speech_, terminal_);
   save_.save(transcript());

@@ -17,15 +17,16 @@ namespace orrery::cli {
 inline constexpr std::string_view kHuman = "human";
 
 class TerminalTable {
- public:
+public:
   // `players` has "human" or a bot's name for each seat; bots must be known to the game.
-  TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words, std::unique_ptr<AnyPlay> play,
-                std::vector<std::string> players, std::uint64_t seed, SaveFile save);
+  TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words,
+                std::unique_ptr<AnyPlay> play, std::vector<std::string> players, std::uint64_t seed,
+                SaveFile save);
 
   // Plays until the game is over or someone leaves the table. Throws Failure where the game cannot be kept.
   void run();
 
- private:
+private:
   // --- whose turn (terminal_table.cpp) -----------------------------------------------------------------------------
   bool is_human(Seat seat) const;
   Seat next_to_answer() const;
@@ -71,9 +72,9 @@ class TerminalTable {
   std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; null where a human sits
   SaveFile save_;
 
-  std::vector<Action> offers_;      // of the question in hand, as numbered on the screen
-  std::array<int, 8> seen_{};       // by seat: entries of the transcript that were shown
-  Seat at_keyboard_ = kNobody;      // the human who saw the screen last
+  std::vector<Action> offers_;  // of the question in hand, as numbered on the screen
+  std::array<int, 8> seen_{};   // by seat: entries of the transcript that were shown
+  Seat at_keyboard_ = kNobody;  // the human who saw the screen last
   bool left_ = false;
 };
 

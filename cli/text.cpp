@@ -28,16 +28,19 @@ icu::Formattable formattable(const Word& value) {
   if (!value.is_number) return {wide(value.text)};
   const char* end = value.text.data() + value.text.size();
   std::int64_t whole = 0;
-  if (const auto read = std::from_chars(value.text.data(), end, whole); read.ptr == end && read.ec == std::errc{})
+  if (const auto read = std::from_chars(value.text.data(), end, whole);
+      read.ptr == end && read.ec == std::errc{})
     return {whole};
   double fractional = 0;
   std::from_chars(value.text.data(), end, fractional);
   return {fractional};
 }
 
-std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language, UErrorCode& error) {
+std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language,
+                                            UErrorCode& error) {
   UParseError where;
-  auto format = std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()), where, error);
+  auto format = std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()),
+                                                     where, error);
   return format;
 }
 
@@ -73,11 +76,14 @@ void read_file(Messages& messages, const EmbeddedFile& file) {
   for (const auto& [key, value] : root.get_object()) {
     if (const auto* pattern = value.if_string()) {
       add(messages, key, *pattern, file.path);
-    } else if (const auto* rule = value.if_object(); rule != nullptr && rule->contains("title") && rule->contains("text")) {
-      add(messages, fmt::format("rule.{}.title", std::string_view(key)), rule->at("title").as_string(), file.path);
+    } else if (const auto* rule = value.if_object();
+               rule != nullptr && rule->contains("title") && rule->contains("text")) {
+      add(messages, fmt::format("rule.{}.title", std::string_view(key)), rule->at("title").as_string(),
+          file.path);
       add(messages, fmt::format("rule.{}", std::string_view(key)), rule->at("text").as_string(), file.path);
     } else {
-      throw std::runtime_error(fmt::format("{}: '{}' is neither a text nor a rule", file.path, std::string_view(key)));
+      throw std::runtime_error(
+          fmt::format("{}: '{}' is neither a text nor a rule", file.path, std::string_view(key)));
     }
   }
 }
@@ -117,7 +123,8 @@ Messages game_messages(const RegisteredGame& game, Language language) {
   return messages;
 }
 
-std::expected<std::string, std::string> fill(const std::string& pattern, Language language, std::span<const Word> values) {
+std::expected<std::string, std::string> fill(const std::string& pattern, Language language,
+                                             std::span<const Word> values) {
   UErrorCode error = U_ZERO_ERROR;
   const auto format = compile(pattern, language, error);
   if (U_FAILURE(error)) return std::unexpected(u_errorName(error));

@@ -38,11 +38,12 @@ Messages own_messages(Language language);
 Messages game_messages(const RegisteredGame& game, Language language);
 
 // The message filled with the values, or what ICU says is wrong with it.
-std::expected<std::string, std::string> fill(const std::string& pattern, Language language, std::span<const Word> values);
+std::expected<std::string, std::string> fill(const std::string& pattern, Language language,
+                                             std::span<const Word> values);
 
 // One thread uses it at a time: compiled patterns are kept.
 class Catalogue final : public Words {
- public:
+public:
   explicit Catalogue(Language language, const RegisteredGame* game = nullptr);
   ~Catalogue() override;
   Catalogue(const Catalogue&) = delete;
@@ -56,7 +57,7 @@ class Catalogue final : public Words {
     return say(key, std::span<const Word>(values.begin(), values.size()));
   }
 
- private:
+private:
   struct Compiled;
   Language language_;
   Messages messages_;

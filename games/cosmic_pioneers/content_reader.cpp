@@ -210,7 +210,7 @@ Object Value::record_named(std::string name) const {
   return Object(std::move(value));
 }
 
-Object::Object(Value value) : value_(std::move(value)), json_(nullptr) {
+Object::Object(Value value) : value_(std::move(value)) {
   if (!value_) return;
   json_ = value_.json_->if_object();
   if (json_ == nullptr) {

@@ -145,7 +145,7 @@ private:
   explicit Object(Value value);
 
   Value value_;
-  const boost::json::object* json_;  // null after a report
+  const boost::json::object* json_ = nullptr;  // null after a report
   std::vector<std::string> known_;
 };
 

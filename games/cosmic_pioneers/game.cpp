@@ -14,6 +14,7 @@ View Game::view(const State& state, Seat /*seat*/) {
   view.round = state.round;
   view.first = state.first;
   view.active = state.active;
+  view.roll = state.roll;
   for (std::size_t slot = 0; slot < kMaxSlots; ++slot) {
     SectorView& sector = view.sector[slot];
     sector.hex = state.hex[slot];

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cosmic_pioneers/rule_ids.h"
+#include "games/cosmic_pioneers/bot/bot.h"
 #include "games/cosmic_pioneers/state.h"
 #include "games/cosmic_pioneers/view.h"
 #include "games/cosmic_pioneers/vocabulary.h"
@@ -32,6 +33,7 @@ struct Game {
   using State = cosmic_pioneers::State;
   using View = cosmic_pioneers::View;
   using Options = cosmic_pioneers::Options;
+  using Bot = cosmic_pioneers::Bot;
   using Decision = cosmic_pioneers::Decision;
   using Verbs = List<TakeCommander, RaiseFree, PlaceSector, Shield, MoveTo, Stay, Fight, CrashOn, Keep, SetDown,
                      AcceptRoll, RollAgain, TakeAboard, LoseFromHold, Discard, Upgrade, LoadColonists, SellAlien,

@@ -105,7 +105,7 @@ struct alignas(64) State {
   std::uint8_t pool_belts;
   Deployment deployment;
   std::uint8_t over;  // the last round has ended
-  std::uint8_t zero;
+  std::uint8_t roll;  // on the table: of the adventure, or victims still to fall; 0 otherwise
   std::uint32_t pool;  // planets still to be placed during setup, by bit
 };
 static_assert(sizeof(State) == 576);  // nine cache lines

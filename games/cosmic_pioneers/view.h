@@ -39,6 +39,7 @@ struct View {
   std::uint8_t round;
   Seat first;
   Seat active;
+  std::uint8_t roll;  // the die on the table, while something hangs on it
   std::array<SectorView, kMaxSlots> sector;
   std::array<ShipView, kMaxPlayers> ship;
   std::array<std::uint8_t, kAlienTypes> aliens;
@@ -49,7 +50,7 @@ struct View {
   std::uint8_t pool_belts;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (options, scenario, seats, round, first, active, sector, ship, aliens, goods_beside, deck,
+                      (options, scenario, seats, round, first, active, roll, sector, ship, aliens, goods_beside, deck,
                        discard, pool, pool_belts))
 
 }  // namespace orrery::cosmic_pioneers

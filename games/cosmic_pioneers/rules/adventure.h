@@ -51,15 +51,14 @@ inline void board(Table& t, Seat seat, int colonists) {
 // CP-501: compulsory. CP-512: once a turn, so nothing here leads to another one.
 struct AdventurePhase {
   Seat seat;
-  std::uint8_t roll;
   std::uint8_t left;  // colonists still to place or to lose
 
   Adventure result(const Table& t) const {
-    return planet_at(*t, ship_of(*t, seat).at).adventure[static_cast<std::size_t>(roll - 1)];
+    return planet_at(*t, ship_of(*t, seat).at).adventure[static_cast<std::size_t>(t->roll - 1)];
   }
-  void roll_die(Table& t) {
-    roll = static_cast<std::uint8_t>(t.roll(6));  // CP-502
-    t.tell(AdventureRolled{seat, hex_at(*t, ship_of(*t, seat).at), roll});
+  void roll_die(Table& t) const {
+    t->roll = static_cast<std::uint8_t>(t.roll(6));  // CP-502
+    t.tell(AdventureRolled{seat, hex_at(*t, ship_of(*t, seat).at), t->roll});
   }
 
   Flow run(Table& t) {
@@ -102,6 +101,7 @@ struct AdventurePhase {
         --left;
       }
     }
+    t->roll = 0;
     RULE_END
   }
 };

@@ -9,7 +9,6 @@ inline Spaces of_kind(const Row& row, Kind kind) { return kind == Kind::colonist
 
 struct BombardPhase {
   Seat seat;
-  std::uint8_t number;
   Kind kind;
 
   int slot(const Table& t) const { return ship_of(*t, seat).at; }
@@ -23,7 +22,7 @@ struct BombardPhase {
 
   void strike(Table& t, int space) {
     kill(t, slot(t), space);
-    --number;
+    --t->roll;
     if (kind == Kind::alien) gain_credits(t, seat, scenario(*t).bomb_bounty_alien);  // CP-945, CP-965
   }
 
@@ -38,7 +37,7 @@ struct BombardPhase {
 
     if (content().attributes.bomb_aim[bombs(t)] == BombAim::hit_die)
       kind = content().hit_die[static_cast<std::size_t>(t.pick(6))];  // CP-702, CP-703, CP-122
-    number = content().attributes.bomb_rolls_number[bombs(t)] ? static_cast<std::uint8_t>(t.roll(6)) : 1;
+    t->roll = content().attributes.bomb_rolls_number[bombs(t)] ? static_cast<std::uint8_t>(t.roll(6)) : 1;
     if (content().attributes.bomb_aim[bombs(t)] == BombAim::choice) {  // CP-704: after the roll
       ASK(seat, bomb_kind, {
         for (const Kind choice : {Kind::colonist, Kind::alien})
@@ -46,11 +45,11 @@ struct BombardPhase {
       });
       kind = t.answer<Strike>().kind;
     }
-    t.tell(BombsFell{seat, hex_at(*t, slot(t)), kind, number});
+    t.tell(BombsFell{seat, hex_at(*t, slot(t)), kind, t->roll});
 
-    while (number > 0 && victims(t) != 0) {  // CP-707: nothing of the kind, nobody dies
+    while (t->roll > 0 && victims(t) != 0) {  // CP-707: nothing of the kind, nobody dies
       ASK(seat, choose_bomb_target, {
-        const bool free_choice = can(ship_of(*t, seat), Ability::any_of_kind) && std::popcount(victims(t)) > number;
+        const bool free_choice = can(ship_of(*t, seat), Ability::any_of_kind) && std::popcount(victims(t)) > t->roll;
         if (free_choice) {  // CP-922
           for (Spaces targets = victims(t); targets != 0; targets &= targets - 1)
             t.offer(Target{static_cast<std::uint8_t>(leftmost(targets) + 1)});
@@ -60,6 +59,7 @@ struct BombardPhase {
       });
       strike(t, t.answer<Target>().space - 1);  // CP-709: ships, cargo, goods and the planet itself are safe
     }
+    t->roll = 0;
     RULE_END
   }
 };

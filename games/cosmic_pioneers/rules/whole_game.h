@@ -37,7 +37,7 @@ struct Turn {
       CALL(Combat{.attacker = seat, .loser = {}});     // CP-413 to CP-433
     }
     if (is_planet(here(t)) && (!crashed(t) || adventure_after_defeat(*t))) {
-      CALL(AdventurePhase{.seat = seat, .roll = 0, .left = 0});  // CP-501 to CP-513
+      CALL(AdventurePhase{.seat = seat, .left = 0});  // CP-501 to CP-513
     } else if (here(t) == Hex::jumpgate && !crashed(t)) {
       CALL(JumpgateVisit{seat});  // CP-520 to CP-525
     } else if (here(t) == Hex::trade_post && !crashed(t)) {
@@ -48,7 +48,7 @@ struct Turn {
       CALL(DeploymentPhase{.seat = seat, .piece = Piece::none});  // CP-601 to CP-614
     }
     if (in_orbit(*t, seat)) {
-      CALL(BombardPhase{.seat = seat, .number = 0, .kind = {}});  // CP-701 to CP-709
+      CALL(BombardPhase{.seat = seat, .kind = {}});  // CP-701 to CP-709
     }
     RULE_END
   }

@@ -52,7 +52,7 @@ TEST(StrictContent, broken_JSON_is_refused_with_its_place) {
       {"[1, 2,]", "line 1, column 7"},  {"[] []", "line 1"},
       {"[\"\xff\"]", "line 1"},      // not UTF-8
       {"[\"\xc0\xaf\"]", "line 1"},  // overlong
-      {"[\"\\ud800\"]", "line 1"},   // half of a pair
+      {R"(["\ud800"])", "line 1"},   // half of a pair
       {"[\"a\nb\"]", "line 1"},      // a bare line feed in a string
       {"\xef\xbb\xbf[]", "line 1"},  // a byte order mark
       {"// no comments\n[]", "line 1"},
@@ -214,7 +214,7 @@ TEST(StrictContent, a_field_that_stands_twice_is_named) {
   Files files;
   std::string& text = files.text("sectors.json");
   const std::string field = "\"spaces\": 4,";
-  text.insert(text.find(field), "\"spac\\u0065s\": 5, ");  // the first is Ravan's; an escape is the same key
+  text.insert(text.find(field), R"("spac\u0065s": 5, )");  // the first is Ravan's; an escape is the same key
   expect_refused(files, "sectors.json", "planet ravan", "spaces", "twice");
 }
 

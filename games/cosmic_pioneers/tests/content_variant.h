@@ -57,6 +57,7 @@ public:
 
   [[nodiscard]] std::expected<LoadedContent, ContentError> load() const {
     std::vector<EmbeddedFile> files;
+    files.reserve(text_.size());
     for (const auto& [name, text] : text_) files.push_back({name, text});
     return load_content(files);
   }

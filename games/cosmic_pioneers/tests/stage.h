@@ -129,7 +129,7 @@ public:
   ~Stage() {
     for (const auto& left : luck_source_.outcomes)
       ADD_FAILURE() << "nobody asked for " << Dictated::said(left);
-    if (printed_) detail::in_force.planet = *printed_;
+    if (printed_) detail::in_force = *printed_;
   }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
@@ -146,6 +146,11 @@ public:
   void scenario(std::string_view id) {
     state_.scenario = *named<ScenarioId>(id);
     state_.options.scenario = *named<ScenarioChoice>(id);
+  }
+  // The scenario's card, to be changed for this scene alone.
+  Scenario& scenario_card() {
+    keep_printed();
+    return detail::in_force.scenario[at_index(state_.scenario)];
   }
   void round(int number) { state_.round = static_cast<std::uint8_t>(number); }
   void first_player(Seat seat) { state_.first = seat; }
@@ -224,10 +229,9 @@ public:
   void hit_die(Kind kind) {
     luck_source_.outcomes.push_back({Dictated::Outcome::hit, static_cast<int>(kind)});
   }
-  // The next alien card; there is one in the deck, and not only one, since then chance would not be asked.
+  // The next alien card; the deck is stocked with it.
   void card(Alien type) {
     luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(type)});
-    ++wanted_[at_index(type)];
   }
   void pick(int place) { luck_source_.outcomes.push_back({Dictated::Outcome::raw, place}); }
   // What is not dictated does not matter to the example.
@@ -244,6 +248,7 @@ public:
     else if (!dressed_)
       dress();
     dressed_ = true;
+    stock_deck();
     state_.frames.push<Game::Rules>(rule);
     table_.advance();
     check();
@@ -359,10 +364,13 @@ private:
       if (lying == what) return true;
     return false;
   }
+  void keep_printed() {
+    if (!printed_) printed_ = content();
+  }
   void cut(Hex what, int spaces) {
     Planet& printed = detail::in_force.planet[at_index(what)];
     if (printed.spaces == spaces) return;
-    if (!printed_) printed_ = detail::in_force.planet;
+    keep_printed();
     printed.spaces = static_cast<std::uint8_t>(spaces);
     printed.green = static_cast<std::uint8_t>(printed.green & ((1U << spaces) - 1U));
   }
@@ -384,9 +392,6 @@ private:
       if (hex_at(state_, slot) == Hex::none && ((bare_ >> slot) & 1U) == 0) belt(slot);
     each_slot(planets(state_), [&](int slot) { ++state_.deck[at_index(native_of(hex_at(state_, slot)))]; });
     if (deck_) state_.deck = *deck_;
-    for (std::size_t type = 0; type < kAlienTypes; ++type)
-      if (wanted_[type] > 0)
-        state_.deck[type] = std::max<std::uint8_t>(state_.deck[type], wanted_[type] + 1U);
     const auto in_play = pieces_in_play();
     for (std::size_t i = 0; i < kPieces; ++i) {
       const int box = i < kFirstAlien   ? content().colonists
@@ -397,6 +402,20 @@ private:
       put_aside(static_cast<Piece>(i), left);
     }
     pieces_ = pieces_anywhere();
+  }
+  // The cards that are to be drawn are there, and one more, since the last one would be drawn without asking chance.
+  void stock_deck() {
+    std::array<int, kAlienTypes> wanted{};
+    int total = 1;
+    for (const auto& outcome : luck_source_.outcomes) {
+      if (outcome.sort != Dictated::Outcome::card) continue;
+      ++total;
+      std::uint8_t& there = state_.deck[at_index(outcome.value)];
+      if (there < ++wanted[at_index(outcome.value)]) ++there;
+    }
+    for (const auto& outcome : luck_source_.outcomes)
+      if (outcome.sort == Dictated::Outcome::card && luck_source_.cards() < total)
+        ++state_.deck[at_index(outcome.value)];
   }
   void put_aside(Piece piece, int left) {
     if (is_colonist(piece) && index(piece) < state_.seats)
@@ -452,9 +471,43 @@ private:
   std::array<std::optional<int>, kAlienTypes> supply_;
   std::array<std::optional<int>, kMaxPlayers> reserve_;
   std::optional<std::array<std::uint8_t, kAlienTypes>> deck_;
-  std::array<std::uint8_t, kAlienTypes> wanted_{};
   std::optional<Count> pieces_;
-  std::optional<std::array<Planet, kPlanets>> printed_;  // what the box says, where the scene has changed it
+  std::optional<Content> printed_;  // what the box says, where the scene has changed it
 };
+
+// A rule as the game calls it for a seat: by<DeploymentPhase>(A). What it fills in itself stays zero.
+template <class Rule>
+Rule by(Seat seat) {
+  Rule rule{};
+  rule.seat = seat;
+  return rule;
+}
+inline CrashLanding crash_after_combat(Seat seat) {
+  CrashLanding landing = by<CrashLanding>(seat);
+  landing.after_combat = 1;
+  return landing;
+}
+// An alien card as Phase 1 draws it, or an adventure.
+inline ResolveAlienCard alien_card(bool in_phase_1) {
+  ResolveAlienCard drawn{};
+  drawn.in_phase_1 = in_phase_1 ? 1 : 0;
+  return drawn;
+}
+
+// Answers by chance until nobody is asked.
+inline void play_by_chance(Stage& s, std::uint64_t seed) {
+  Rng rng(seed);
+  while (!s.over() && !::testing::Test::HasFatalFailure()) {
+    const Said offers = s.offers();
+    s.answer(*std::next(offers.begin(), rng.below(static_cast<int>(offers.size()))));
+  }
+}
+
+// How many events begin so: "turn_began", "killed p1-colonist".
+inline int times_told(const Stage& s, std::string_view beginning) {
+  int times = 0;
+  for (const std::string& line : s.events()) times += line.starts_with(beginning) ? 1 : 0;
+  return times;
+}
 
 }  // namespace orrery::cosmic_pioneers::testing
