@@ -18,27 +18,29 @@ class Agent {
                         Rng& rng) = 0;
 };
 
+// The next party where several are asked. Kept out of line: most questions go to one seat, and that loop is short.
+template <Game G>
+[[gnu::noinline]] Seat next_of_several(Table<G>& table, Rng& rng) {
+  Parties left = table.question().parties;
+  const bool sealed = table.question().kind == AskKind::sealed;
+  while (!left.empty()) {
+    auto party = left.begin();
+    for (int skip = sealed ? 0 : rng.below(left.count()); skip > 0; --skip) ++party;
+    table.list(*party);
+    if (!table.offers().empty()) return *party;
+    left = left.without(*party);  // has nothing to say just now
+  }
+  broken("somebody can answer a question");
+}
+
 // Leads to the next answer: who gives it is returned, and the table has that party's offers listed. Seats that answer
 // in secret come in their order, which tells nobody anything; an open question goes to whoever comes first, and
 // without a real clock that is drawn by lot, the clock itself included.
 template <Game G>
 inline Seat next_party(Table<G>& table, Rng& rng) {
-  const Question question = table.question();
-  if (question.kind == AskKind::one) [[likely]]
-    return question.parties.first();  // listed already when the question arose
-  if (question.kind == AskKind::sealed) {
-    table.list(question.parties.first());
-    return question.parties.first();
-  }
-  Parties left = question.parties;
-  while (!left.empty()) {
-    auto party = left.begin();
-    for (int skip = rng.below(left.count()); skip > 0; --skip) ++party;
-    table.list(*party);
-    if (!table.offers().empty()) return *party;
-    left = left.without(*party);  // has nothing to say just now
-  }
-  broken("somebody can answer an open question");
+  if (table.question().kind == AskKind::one) [[likely]]
+    return table.question().parties.first();  // listed already when the question arose
+  return next_of_several(table, rng);
 }
 
 // Answers the question in hand: `action` must be among the offers listed.

@@ -1,6 +1,6 @@
 #include "cli/arguments.h"
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/failure.h"
@@ -29,7 +29,7 @@ public:
     begin("play");
     positional("GAME", to_.game);
     option("--seats", "LIST", to_.seats, "help.play.seats");
-    option("--option", "NAME=VALUE", to_.options, "help.option");
+    option("--option", "SETTING", to_.options, "help.option");
     option("--seed", "N", to_.seed, "help.play.seed");
     option("--save", "FILE", to_.save, "help.play.save");
     option("--resume", "FILE", to_.resume, "help.play.resume");
@@ -40,7 +40,7 @@ public:
     positional("GAME", to_.game);
     option("--games", "N", to_.games, "help.sim.games");
     option("--seats", "LIST", to_.seats, "help.sim.seats");
-    option("--option", "NAME=VALUE", to_.options, "help.option");
+    option("--option", "SETTING", to_.options, "help.option");
     option("--seed", "N", to_.seed, "help.sim.seed");
     option("--threads", "N", to_.threads, "help.sim.threads");
     flag("--json", to_.json, "help.json");
@@ -64,6 +64,7 @@ public:
     option("--content", "DIR", to_.content, "help.content");
 
     begin("bench");
+    sub_->fallthrough(false);
     sub_->prefix_command();  // everything after it belongs to the other program, --help included
     sub_->set_help_flag();
     sub_->callback([to = &to_, bench = sub_] { to->passed_on = bench->remaining(); });

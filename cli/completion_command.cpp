@@ -1,7 +1,7 @@
 // orrery completion bash: a script that knows this build's commands, games, options and bots.
 #include <ostream>
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -17,7 +17,7 @@ constexpr std::string_view kBots = "random greedy search search:500";
 std::string options_of_app(const CLI::App& app, bool only_flags) {
   std::string list;
   for (const CLI::Option* option : app.get_options({})) {
-    if (!option->nonpositional() || (only_flags && option->get_type_size() != 0)) continue;
+    if (!option->nonpositional() || (only_flags && option->get_expected_max() != 0)) continue;
     for (const std::string& name : option->get_lnames())
       list += fmt::format("{}--{}", list.empty() ? "" : " ", name);
   }

@@ -62,18 +62,20 @@ private:
       const std::size_t dash = id.rfind('-');
       if (dash == std::string_view::npos || dash == 0 || digits_at(id.substr(dash + 1)).empty()) return;
       prefixes.emplace(id.substr(0, dash));
-      rules.push_back(
-          {.id = std::string(id), .title = std::string(line.substr(std::min(line.size(), id.size() + 1)))});
+      add(id, line, false);
     } else if (line.starts_with("- **X-")) {
       line.remove_prefix(4);
       const std::string_view bold = line.substr(0, line.find("**"));
-      const std::string_view id = bold.substr(0, bold.find(' '));
-      rules.push_back({.id = std::string(id),
-                       .title = std::string(bold.substr(std::min(bold.size(), id.size() + 1))),
-                       .example = true});
+      add(bold.substr(0, bold.find(' ')), bold, true);
     } else if (line.starts_with("Kind: definition") && !rules.empty()) {
       rules.back().definition = true;
     }
+  }
+  void add(std::string_view id, std::string_view id_and_title, bool example) {
+    CoveredRule& rule = rules.emplace_back();
+    rule.id = id;
+    rule.title = id_and_title.substr(std::min(id_and_title.size(), id.size() + 1));
+    rule.example = example;
   }
 };
 

@@ -10,7 +10,8 @@ namespace orrery::cli {
 namespace {
 
 std::string seats_in_words(const AnyGame& game, const Catalogue& words) {
-  return words.say("games.seats", {number("low", game.min_seats()), number("high", game.max_seats())});
+  if (game.min_seats() == game.max_seats()) return words.say("games.seats", {number("count", game.min_seats())});
+  return words.say("games.seats_between", {number("low", game.min_seats()), number("high", game.max_seats())});
 }
 
 void list_all(const Desk& desk) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <CLI/App.hpp>
 #include <fmt/format.h>
 
 #include "cli/terminal.h"
@@ -12,18 +11,27 @@ namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
-std::string name_of_option(const CLI::Option& option) {
-  std::string name = option.get_name(false, true);
-  std::ranges::replace(name, ',', ' ');
-  return option.get_type_size() == 0 ? name : fmt::format("{} {}", name, option.get_type_name());
+bool is_flag(const CLI::Option& option) { return option.get_expected_max() == 0; }
+
+// GAME, FILE and the like have a name in each language; "en|fr" is what is typed.
+std::string name_of_value(const std::string& name, const Catalogue& words) {
+  const std::string key = "help.name." + name;
+  return words.has(key) ? words.say(key) : name;
+}
+
+std::string name_of_option(const CLI::Option& option, const Catalogue& words) {
+  std::string name;
+  for (const std::string& each : option.get_snames()) name += fmt::format("-{}, ", each);
+  name += fmt::format("--{}", option.get_lnames().front());
+  return is_flag(option) ? name : fmt::format("{} {}", name, name_of_value(option.get_type_name(), words));
 }
 
 // Of the root, a command's help repeats only what can be set: --help is its own, --version has its place.
-Rows options_of_app(const CLI::App& app, bool flags_too) {
+Rows options_of_app(const CLI::App& app, bool flags_too, const Catalogue& words) {
   Rows rows;
   for (const CLI::Option* option : app.get_options({}))
-    if (option->nonpositional() && (flags_too || option->get_type_size() != 0))
-      rows.emplace_back(name_of_option(*option), option->get_description());
+    if (option->nonpositional() && (flags_too || !is_flag(*option)))
+      rows.emplace_back(name_of_option(*option, words), option->get_description());
   return rows;
 }
 
@@ -34,12 +42,12 @@ std::string Help::usage(const CLI::App& app, const std::string& name) const {
   if (app.get_prefix_command()) return line + " [...]";
   if (!app.get_subcommands({}).empty()) line += " " + words_.say("help.usage.command");
   for (const CLI::Option* option : app.get_options({}))
-    if (option->get_positional()) line += fmt::format(" [{}]", option->get_name(true));
+    if (option->get_positional()) line += fmt::format(" [{}]", name_of_value(option->get_name(true), words_));
   return line + " " + words_.say("help.usage.options");
 }
 
 std::string Help::section(std::string_view title, const Rows& rows) const {
-  constexpr int kWidestName = 24;
+  constexpr int kWidestName = 25;
   if (rows.empty()) return "";
   int column = 0;
   for (const auto& [name, text] : rows) column = std::max(column, std::min(kWidestName, width_of(name)));
@@ -75,11 +83,11 @@ std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppF
 
   Rows positionals;
   for (const CLI::Option* option : app->get_options({}))
-    if (option->get_positional()) positionals.emplace_back(option->get_name(true), option->get_description());
+    if (option->get_positional()) positionals.emplace_back(name_of_value(option->get_name(true), words_), option->get_description());
   result += section("help.section.positionals", positionals);
 
-  result += section("help.section.options", options_of_app(*app, true));
-  if (root != nullptr) result += section("help.section.everywhere", options_of_app(*root, false));
+  result += section("help.section.options", options_of_app(*app, true, words_));
+  if (root != nullptr) result += section("help.section.everywhere", options_of_app(*root, false, words_));
   if (!app->get_footer().empty())
     result += fmt::format("\n{}\n{}\n", words_.say("help.section.examples"), app->get_footer());
   return result;

@@ -1,7 +1,7 @@
 // Help texts as the terminal shows them: wrapped, in the player's language.
 #pragma once
 
-#include <CLI/Formatter.hpp>
+#include <CLI/CLI.hpp>
 
 #include "cli/text.h"
 

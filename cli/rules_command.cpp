@@ -41,7 +41,11 @@ void show_rule(const Desk& desk, const AnyGame& game, const Speech& speech) {
     desk.terminal.out << rule_in_full(speech, *rule, desk.terminal);
 }
 
-boost::json::array json_list(const std::vector<std::string>& list) { return {list.begin(), list.end()}; }
+boost::json::array json_list(const std::vector<std::string>& list) {
+  boost::json::array array;
+  for (const std::string& each : list) array.emplace_back(std::string_view(each));
+  return array;
+}
 
 void print_coverage_json(const Desk& desk, const Coverage& coverage) {
   boost::json::array rules;

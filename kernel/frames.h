@@ -13,8 +13,7 @@
 namespace orrery {
 
 enum class Flow : std::uint8_t {
-  ask,   // the rule waits for an answer
-  call,  // another rule was put on the stack and goes first
+  ask,   // the rule, or one it has called, waits for an answer
   done,  // the rule is over
 };
 
@@ -42,13 +41,14 @@ struct Frames {
   const Frame& top() const { return stack[depth - 1U]; }
 
   template <class Rules, class R>
-  void push(const R& rule) {
+  R& push(const R& rule) {
     static_assert(FitsFrame<R>);
     promise(depth < Depth, "the stack of rules is deep enough");
     Frame& frame = stack[depth++];
     frame.rule = static_cast<std::uint8_t>(Rules::template index_of<R>);
     frame.at = 0;
     if constexpr (!std::is_empty_v<R>) ::new (frame.locals.data()) R(rule);
+    return *std::launder(reinterpret_cast<R*>(frame.locals.data()));
   }
   // A popped frame is zeroed: equal positions have equal bytes, whatever way led there.
   void pop() { stack[--depth] = Frame{}; }

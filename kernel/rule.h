@@ -21,8 +21,6 @@
 //    an initialisation; a scope around the few lines that need the variable is enough.)
 #pragma once
 
-#include <new>
-
 #include "kernel/table.h"
 
 // clang-format off
@@ -82,8 +80,8 @@
 #define CALL(...) ORRERY_CALL(__COUNTER__ - orrery_rule_base, __VA_ARGS__)
 #define ORRERY_CALL(label, ...)               \
   t.stop_at(label);                           \
-  t.call(__VA_ARGS__);                        \
-  return Flow::call;                          \
+  if (t.call(__VA_ARGS__)) return Flow::ask;  \
+  [[fallthrough]];                            \
   case label:                                 \
   static_assert(true)
 // clang-format on
@@ -93,15 +91,8 @@ namespace orrery {
 template <class G>
 void Table<G>::advance() {
   while (s_.frames.depth != 0) {
-    Frame& frame = s_.frames.top();
-    Flow flow{};
-    G::Rules::visit(frame.rule, [&]<class R>() {
-      // The bytes of the frame hold an R since `call` put it there (or a copy of the state brought it along).
-      R& rule = *std::launder(reinterpret_cast<R*>(frame.locals.data()));
-      [[clang::always_inline]] flow = rule.run(*this);  // rules are re-entered all the time: a call would cost more
-    });
-    if (flow == Flow::ask) return;
-    if (flow == Flow::done) s_.frames.pop();
+    if (resume(typename G::Rules{}) == Flow::ask) return;
+    s_.frames.pop();
   }
   question_ = {};
   count_ = 0;

@@ -8,7 +8,9 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <new>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "kernel/action.h"
@@ -50,7 +52,7 @@ enum class Verdict : std::uint8_t {
 
 template <class G>
 class Table {
- public:
+public:
   using State = typename G::State;
   using Verbs = typename G::Verbs;
   using Decision = typename G::Decision;
@@ -68,29 +70,44 @@ class Table {
 
   // --- what rules call ---------------------------------------------------------------------------------------------
 
+  // An offer stands when the statement that makes it ends, unless something in it takes the offer back.
   class Offer {
-   public:
-    Offer(Table& table) : table_(table) {}  // NOLINT(google-explicit-constructor): only the table makes offers
-    // Takes the offer back where the condition holds; the rule is the reason a player is given.
-    Offer& unless(bool condition, RuleId rule) {
-      const bool refused = standing_ & condition;
-      if (table_.refusals_ != nullptr) [[unlikely]]
-        table_.note_refusal(refused, rule);
-      table_.count_ -= static_cast<int>(refused);  // no branch: which offers stand is as random as the position
-      standing_ &= !condition;
-      return *this;
+  public:
+    Offer(Table& table, bool explained) : table_(&table), explained_(explained) {}
+    Offer(Offer&& other) noexcept
+        : table_(std::exchange(other.table_, nullptr)),
+          explained_(other.explained_),
+          refused_(other.refused_),
+          rule_(other.rule_) {}
+    Offer& operator=(Offer&&) = delete;
+    ~Offer() {
+      if (table_ == nullptr) return;  // handed on to a function that goes on refusing
+      if (explained_) [[unlikely]]
+        table_->settle(refused_, rule_);
+      else
+        table_->count_ += static_cast<std::uint32_t>(!refused_);  // no branch: nobody can predict what stands
+    }
+    // Takes the offer back where the condition holds; the first such rule is the reason a player is given.
+    Offer&& unless(bool condition, RuleId rule) {
+      rule_ = condition && !refused_ ? rule : rule_;
+      refused_ |= condition;
+      return std::move(*this);
     }
 
-   private:
-    Table& table_;
-    bool standing_ = true;
+  private:
+    Table* table_;
+    bool explained_;
+    bool refused_ = false;
+    RuleId rule_ = RuleId::none;
   };
 
   template <Verb V>
   Offer offer(const V& verb) {
-    promise(count_ < G::kMaxOffers, "a question has no more offers than the game's bound");
-    offers_[static_cast<std::size_t>(count_++)] = pack<Verbs>(verb);
-    return Offer(*this);
+    const bool explained = count_ >= limit_;
+    if (explained) [[unlikely]]
+      promise(count_ < kMaxOffers, "a question has no more offers than the game's bound");
+    offers_[count_] = pack<Verbs>(verb);
+    return Offer(*this, explained);
   }
   bool nothing_offered() const { return count_ == 0; }
   // Whether somebody wants to know why not. A block need not offer what a rule refuses anyway while nobody does.
@@ -158,9 +175,14 @@ class Table {
   std::uint8_t at() const { return s_.frames.top().at; }
   void stop_at(int label) { s_.frames.top().at = static_cast<std::uint8_t>(label); }
 
+  // Puts a rule on the stack and runs it. True where it waits: its callers wait with it, and when the answer is there
+  // `advance` finds all of them on the stack.
   template <class R>
-  void call(const R& rule) {
-    s_.frames.template push<typename G::Rules>(rule);
+  bool call(const R& rule) {
+    R& called = s_.frames.template push<typename G::Rules>(rule);
+    if (called.run(*this) == Flow::ask) return true;
+    s_.frames.pop();
+    return false;
   }
 
   bool asks(Seat seat, Decision decision) {
@@ -169,7 +191,7 @@ class Table {
       return false;
     }
     question_ = {AskKind::one, static_cast<std::uint8_t>(decision), Parties(seat)};
-    count_ = 0;
+    starts_listing(seat);
     return true;
   }
   // True where there is something to choose. A single offer is taken at once, on arrival; a question that is restated
@@ -177,7 +199,7 @@ class Table {
   bool waits() {
     if (count_ == 1 && !restating_) {
       answer_ = offers_[0];
-      answerer_ = question_.parties.first();
+      answerer_ = listed_;
       return false;
     }
     promise(count_ > 0, "every question has an offer");
@@ -222,7 +244,7 @@ class Table {
 
   bool finished() const { return s_.frames.depth == 0; }
   const Question& question() const { return question_; }
-  std::span<const Action> offers() const { return {offers_.data(), static_cast<std::size_t>(count_)}; }
+  std::span<const Action> offers() const { return {offers_.data(), count_}; }
 
   // Runs the rules until one waits or the game is over. Entered at a question without an answer, the rule restates it.
   void advance();
@@ -247,9 +269,7 @@ class Table {
   }
 
   // Answers with one of the offers just listed.
-  void choose(int offer) {
-    take(question_.kind == AskKind::one ? question_.parties.first() : listed_, offers_[static_cast<std::size_t>(offer)]);
-  }
+  void choose(int offer) { take(listed_, offers_[static_cast<std::size_t>(offer)]); }
 
   // Answers with whatever a seat sends. Refused, nothing changes.
   Verdict submit(Seat seat, Action action) {
@@ -268,9 +288,9 @@ class Table {
     restate();
     if (!question_.parties.has(seat)) return {Verdict::not_asked};
     std::vector<Refusal> refusals;
-    refusals_ = &refusals;
+    explain_to(&refusals);
     list(seat);
-    refusals_ = nullptr;
+    explain_to(nullptr);
     for (const Action offered : offers())
       if (offered == action) return {Verdict::accepted};
     for (const Refusal& refusal : refusals)
@@ -280,9 +300,9 @@ class Table {
   // Everything the question knows of but forbids to this seat.
   std::vector<Refusal> refusals(Seat seat) {
     std::vector<Refusal> list_of_refusals;
-    refusals_ = &list_of_refusals;
+    explain_to(&list_of_refusals);
     list(seat);
-    refusals_ = nullptr;
+    explain_to(nullptr);
     return list_of_refusals;
   }
 
@@ -306,7 +326,7 @@ class Table {
     return news;
   }
 
- private:
+private:
   void take(Seat seat, Action action) {
     if constexpr (requires { s_.sealed; }) {
       if (question_.kind == AskKind::sealed) {
@@ -321,8 +341,28 @@ class Table {
     advance();
   }
 
-  void note_refusal(bool refused, RuleId rule) {
-    if (refused) refusals_->push_back({offers_[static_cast<std::size_t>(count_ - 1)], rule});
+  // Runs the rule on top of the stack from where it stopped.
+  template <class... R>
+  Flow resume(List<R...> /*rules*/) {
+    Frame& frame = s_.frames.top();
+    Flow flow{};
+    // The bytes of the frame hold an R since `call` put it there (or a copy of the state brought it along).
+    (void)((frame.rule == List<R...>::template index_of<R> &&
+            (flow = std::launder(reinterpret_cast<R*>(frame.locals.data()))->run(*this), true)) ||
+           ...);
+    return flow;
+  }
+
+  // While reasons are wanted every offer is beyond the limit: one comparison is all that others pay for them.
+  void explain_to(std::vector<Refusal>* refusals) {
+    refusals_ = refusals;
+    limit_ = refusals == nullptr ? kMaxOffers : 0;
+  }
+  [[gnu::noinline]] void settle(bool refused, RuleId rule) {
+    if (refused)
+      refusals_->push_back({offers_[count_], rule});
+    else
+      ++count_;
   }
 
   void seal(Seat seat, Action action) {
@@ -338,10 +378,14 @@ class Table {
     return false;
   }
 
+  static constexpr std::uint32_t kMaxOffers = G::kMaxOffers;
+
   State& s_;
   Luck& luck_;
   Question question_;
-  int count_ = 0;
+  // Not std::size_t: the offers are 64-bit words too, and a compiler that fears they overlap keeps nothing in registers.
+  std::uint32_t count_ = 0;
+  std::uint32_t limit_ = kMaxOffers;
   bool answered_ = false;
   bool news_ = false;
   bool restating_ = false;
@@ -353,7 +397,7 @@ class Table {
   EventLog* events_ = nullptr;
   std::vector<Refusal>* refusals_ = nullptr;
   std::array<Action, kMaxSeats> opened_;
-  std::array<Action, static_cast<std::size_t>(G::kMaxOffers)> offers_;
+  std::array<Action, kMaxOffers> offers_;
 };
 
 }  // namespace orrery

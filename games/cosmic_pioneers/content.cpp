@@ -29,9 +29,7 @@ constexpr auto kFiles = std::to_array<ContentFile>({
     {"dice.json", reading::load_dice},
 });
 
-std::string_view base_name(std::string_view path) {
-  return path.substr(path.rfind('/') + 1);
-}  // npos + 1 is 0
+std::string_view base_name(std::string_view path) { return path.substr(path.rfind('/') + 1); }  // npos + 1 is 0
 
 std::optional<ContentError> misfit(std::span<const EmbeddedFile> files) {
   const auto error = [](std::string_view name, std::string what) {
@@ -45,8 +43,7 @@ std::optional<ContentError> misfit(std::span<const EmbeddedFile> files) {
       return error(name, "This file is there twice.");
   }
   for (const ContentFile& file : kFiles)
-    if (std::ranges::none_of(files,
-                             [&](const EmbeddedFile& given) { return base_name(given.path) == file.name; }))
+    if (std::ranges::none_of(files, [&](const EmbeddedFile& given) { return base_name(given.path) == file.name; }))
       return error(file.name, "This file is missing.");
   return std::nullopt;
 }
@@ -61,8 +58,10 @@ Content load_embedded() noexcept {
   std::expected<LoadedContent, ContentError> loaded = load_content(content_files());
   if (!loaded) {
     const ContentError& error = loaded.error();
-    std::fprintf(stderr, "Cosmic Pioneers: %s: %s: %s: %s\n", error.file.c_str(), error.record.c_str(),
-                 error.field.c_str(), error.what.c_str());
+    std::string message = "Cosmic Pioneers";
+    for (const std::string& part : {error.file, error.record, error.field, error.what})
+      if (!part.empty()) message += ": " + part;
+    std::fprintf(stderr, "%s\n", message.c_str());
     std::abort();
   }
   texts_in_force() = std::move(loaded->texts);
@@ -75,8 +74,7 @@ std::expected<LoadedContent, ContentError> load_content(std::span<const Embedded
   if (std::optional<ContentError> error = misfit(files)) return std::unexpected(*std::move(error));
   reading::Loading loading;
   for (const ContentFile& file : kFiles) {
-    const auto given =
-        std::ranges::find(files, file.name, [](const EmbeddedFile& f) { return base_name(f.path); });
+    const auto given = std::ranges::find(files, file.name, [](const EmbeddedFile& f) { return base_name(f.path); });
     const std::optional<reading::JsonFile> json = reading::parse_file(file.name, given->text, loading.report);
     if (json) file.load(loading, reading::Value::root(*json, loading.report));
     if (loading.report.broken()) return std::unexpected(*loading.report.error());

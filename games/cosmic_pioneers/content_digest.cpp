@@ -59,20 +59,19 @@ public:
     all(deal, repeat, credits);
   }
   void add(const Scenario& scenario) {
-    const auto& [id, pool, trade_post, belts, goods, goods_initial, goods_restock, restock_rounds, rewards,
-                 actions, jumpgate_combat_from, combat_loot, vp_controlled_planet, credits_per_vp,
-                 aliens_every_round, bomb_bounty_alien, aliens_at_any_cargo_level, spawn_at_setup,
-                 destroy_rounds, end_controlled, end_credits] = scenario;
+    const auto& [id, pool, trade_post, belts, goods, goods_initial, goods_restock, restock_rounds, rewards, actions,
+                 jumpgate_combat_from, combat_loot, vp_controlled_planet, credits_per_vp, aliens_every_round,
+                 bomb_bounty_alien, aliens_at_any_cargo_level, spawn_at_setup, destroy_rounds, end_controlled,
+                 end_credits] = scenario;
     all(id, pool, trade_post, belts, goods, goods_initial, goods_restock, restock_rounds, rewards, actions,
-        jumpgate_combat_from, combat_loot, vp_controlled_planet, credits_per_vp, aliens_every_round,
-        bomb_bounty_alien, aliens_at_any_cargo_level, spawn_at_setup, destroy_rounds, end_controlled,
-        end_credits);
+        jumpgate_combat_from, combat_loot, vp_controlled_planet, credits_per_vp, aliens_every_round, bomb_bounty_alien,
+        aliens_at_any_cargo_level, spawn_at_setup, destroy_rounds, end_controlled, end_credits);
   }
   void add(const Content& content) {
-    const auto& [colonists, meeples, goods_per_colour, native, planet, layout, attributes, commander,
-                 alien_pool, scenario, alien_rounds, hit_die, digest] = content;
-    all(colonists, meeples, goods_per_colour, native, planet, layout, attributes, commander, alien_pool,
-        scenario, alien_rounds, hit_die);
+    const auto& [colonists, meeples, goods_per_colour, native, planet, layout, attributes, commander, alien_pool,
+                 scenario, alien_rounds, hit_die, digest] = content;
+    all(colonists, meeples, goods_per_colour, native, planet, layout, attributes, commander, alien_pool, scenario,
+        alien_rounds, hit_die);
     static_cast<void>(digest);
   }
 

@@ -19,8 +19,7 @@ inline constexpr int kCardsPerType = 5;      // CP-127
 inline constexpr int kPlanetsPerColour = 5;  // CP-107
 inline constexpr int kLevels = 3;            // CP-901
 inline constexpr int kMostSlots = 4;         // CP-903: no hold has more
-inline constexpr int kMostCredits =
-    2'000;  // of one payment or price; ours: eleven of them, one a planet, fit 16 bits
+inline constexpr int kMostCredits = 2'000;   // of one payment; ours: eleven, one a planet, fit 16 bits
 
 template <class E>
 constexpr std::size_t index(E value) {

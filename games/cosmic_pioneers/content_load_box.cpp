@@ -56,8 +56,7 @@ void load_split(Loading& loading, const Piece& piece, const Value& value) {
     free = free || part.count == 0;
     if (piece.id == "alien-meeple") loading.meeple_split[i] = count;
   }
-  if (free && sum != piece.count)
-    value.refuse("The parts must add up to " + std::to_string(piece.count), piece.rule);
+  if (free && sum != piece.count) value.refuse("The parts must add up to " + std::to_string(piece.count), piece.rule);
   split.close();
 }
 
@@ -91,9 +90,8 @@ void load_player_colours(Loading& loading, const Value& list) {
     Object record = value.record("player colour");
     const std::string id(name_of(record["id"].one_of<PlayerColour>()));
     ids.add(record, id);
-    loading.content.colonists =
-        record["colonists"].number<std::uint8_t>(kColonists, kColonists, "CP-102");  // CP-102
-    record["ships"].number(1, 1, "CP-101");                                          // CP-101
+    loading.content.colonists = record["colonists"].number<std::uint8_t>(kColonists, kColonists, "CP-102");  // CP-102
+    record["ships"].number(1, 1, "CP-101");                                                                  // CP-101
     loading.name("player." + id, record["name"].words());
     record.provenance();
     record.close();
@@ -191,8 +189,7 @@ void load_dice(Loading& loading, const Value& file) {
     shown[index(kind)] = true;
     loading.content.hit_die[side++] = kind;
   }
-  if (!shown[0] || !shown[1])
-    hit.refuse("faces", "Both kinds of lifeform must be on the die", "CP-122");  // CP-122
+  if (!shown[0] || !shown[1]) hit.refuse("faces", "Both kinds of lifeform must be on the die", "CP-122");  // CP-122
   Object names = hit["face_names"].object();
   for (const auto kind : {Kind::colonist, Kind::alien})
     loading.name("kind." + std::string(name_of(kind)), names[name_of(kind)].words());

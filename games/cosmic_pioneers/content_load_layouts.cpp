@@ -110,9 +110,8 @@ void load_layouts(Loading& loading, const Value& file) {
     layout = {};                                       // the id may stand twice
     record["tiles"].number(kHexes, kHexes, "CP-211");  // CP-211
     load_slots(layout, record["slots"]);
-    layout.jumpgate = record["jumpgate_slot"].number<std::uint8_t>(0, 0, "CP-215");  // CP-215
-    layout.trade_post =
-        record["trade_post_slot"].number<std::uint8_t>(1, layout.slots - 1, "CP-216");  // CP-216
+    layout.jumpgate = record["jumpgate_slot"].number<std::uint8_t>(0, 0, "CP-215");                     // CP-215
+    layout.trade_post = record["trade_post_slot"].number<std::uint8_t>(1, layout.slots - 1, "CP-216");  // CP-216
     if (const Value first = record.maybe("fill_first"))
       for (const Value& slot : first.list(0, kMaxSlots)) {
         const std::uint32_t bit = 1U << slot.number(0, layout.slots - 1);

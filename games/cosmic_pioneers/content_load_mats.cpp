@@ -38,9 +38,8 @@ void load_level(Attributes& attributes, Attribute attribute, std::size_t level, 
       check_not_below(attributes.combat_bonus, level, record, "combat_bonus", "CP-902");             // CP-902
       break;
     case Attribute::cargo:
-      attributes.cargo_slots[level] =
-          record["slots"].number<std::uint8_t>(1, kMostSlots, "CP-903");          // CP-903
-      check_not_below(attributes.cargo_slots, level, record, "slots", "CP-903");  // CP-903
+      attributes.cargo_slots[level] = record["slots"].number<std::uint8_t>(1, kMostSlots, "CP-903");  // CP-903
+      check_not_below(attributes.cargo_slots, level, record, "slots", "CP-903");                      // CP-903
       attributes.carries_aliens[level] = load_carries(record["carries"]);
       check_not_below(attributes.carries_aliens, level, record, "carries", "CP-903");  // CP-903
       break;

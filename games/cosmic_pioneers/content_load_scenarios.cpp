@@ -71,8 +71,7 @@ Reward load_reward(const Scenario& scenario, const Value& value) {
   const Value place = entry["deliver_to"];
   reward.at_trade_post = place && place.string() == "trade_post";
   if (reward.at_trade_post) {
-    if (!scenario.trade_post)
-      place.refuse("This scenario has no Trade Post to deliver to", "CP-964");  // CP-964
+    if (!scenario.trade_post) place.refuse("This scenario has no Trade Post to deliver to", "CP-964");  // CP-964
   } else {
     reward.planet = place.one_of<Colour>("planet:");  // CP-964
   }
@@ -130,8 +129,7 @@ void load_modifiers(Scenario& scenario, const Value& list) {
     const Value key = modifier["key"];
     const Value value = modifier["value"];
     const auto what = key.one_of<Modifier>();
-    if (std::exchange(listed[index(what)], true))
-      key.refuse("This modifier is listed twice", "CP-965");  // CP-965
+    if (std::exchange(listed[index(what)], true)) key.refuse("This modifier is listed twice", "CP-965");  // CP-965
     switch (what) {
       case Modifier::combat_at_jumpgate_from_round:
         scenario.jumpgate_combat_from = value.number<std::uint8_t>(1, kRounds, "CP-965");  // CP-965
@@ -168,8 +166,7 @@ void load_setup(Scenario& scenario, const Value& list) {
     Object step = value.object();
     step["do"].must_be("spawn", "CP-966");  // CP-966
     const auto type = 1U << index(step["type"].one_of<Alien>());
-    if ((scenario.spawn_at_setup & type) != 0)
-      step.refuse("type", "This type spawns twice", "CP-966");  // CP-966
+    if ((scenario.spawn_at_setup & type) != 0) step.refuse("type", "This type spawns twice", "CP-966");  // CP-966
     scenario.spawn_at_setup = static_cast<std::uint8_t>(scenario.spawn_at_setup | type);
     step["on"].must_be("native_planets", "CP-966");  // CP-966
     step.close();
@@ -205,8 +202,7 @@ void load_end_conditions(Scenario& scenario, const Value& list) {
             by_players[std::to_string(players)].number<std::uint8_t>(1, kHexes - 1, "CP-968");  // CP-968
       by_players.close();
     } else {
-      scenario.end_credits =
-          condition["value"].number<std::int32_t>(1, kMostCreditsToEnd, "CP-968");  // CP-968
+      scenario.end_credits = condition["value"].number<std::int32_t>(1, kMostCreditsToEnd, "CP-968");  // CP-968
     }
     condition.close();
   }

@@ -18,8 +18,7 @@ enum class EffectText : std::uint8_t {
   crash_landing,
   alien_event,
 };
-BOOST_DESCRIBE_ENUM(EffectText, colonists_gain, colonists_loss, credits_gain, credits_loss, crash_landing,
-                    alien_event)
+BOOST_DESCRIBE_ENUM(EffectText, colonists_gain, colonists_loss, credits_gain, credits_loss, crash_landing, alien_event)
 
 void load_effect_texts(Loading& loading, const Value& list) {
   Ids ids;
@@ -48,8 +47,7 @@ Adventure load_result(const Value& value, int roll) {
   if (adventure.effect == Effect::colonists || adventure.effect == Effect::credits) {
     const int most = adventure.effect == Effect::colonists ? kColonists : kMostCredits;
     adventure.amount = result["amount"].number<std::int16_t>(-most, most, "CP-503");
-    if (adventure.amount == 0)
-      result.refuse("amount", "There is no result without effect", "CP-503");  // CP-503
+    if (adventure.amount == 0) result.refuse("amount", "There is no result without effect", "CP-503");  // CP-503
   }
   result.close();
   return adventure;

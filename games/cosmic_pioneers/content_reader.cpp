@@ -17,8 +17,7 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_id(std::string_view id) {
   if (id.empty() || id.size() > kLongestId || !is_lower(id.front()) || id.back() == '-') return false;
-  return std::ranges::all_of(id, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; }) &&
-         !id.contains("--");
+  return std::ranges::all_of(id, [](char c) { return is_lower(c) || is_digit(c) || c == '-'; }) && !id.contains("--");
 }
 
 // Texts reach terminals: neither C0 and DEL nor C1 (in UTF-8 the byte C2 and one below A0).
@@ -78,11 +77,10 @@ Value Value::below(std::string_view step, const boost::json::value* json) const 
 
 void Value::refuse(std::string what, std::string_view rule) const {
   if (!rule.empty()) what.append(" (").append(rule).append(")");
-  report_->refuse(
-      {.file = file_->name,
-       .record = record_,
-       .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
-       .what = what + "."});
+  report_->refuse({.file = file_->name,
+                   .record = record_,
+                   .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
+                   .what = what + "."});
 }
 
 int Value::whole_number(int low, int high, std::string_view rule) const {
@@ -113,13 +111,11 @@ std::string_view Value::string() const {
 }
 
 void Value::must_be(std::string_view expected, std::string_view rule) const {
-  if (json_ != nullptr && string() != expected)
-    refuse("This must be \"" + std::string(expected) + "\"", rule);
+  if (json_ != nullptr && string() != expected) refuse("This must be \"" + std::string(expected) + "\"", rule);
 }
 
 void Value::flag_must_be(bool expected, std::string_view rule) const {
-  if (json_ != nullptr && flag() != expected)
-    refuse(expected ? "This must be true" : "This must be false", rule);
+  if (json_ != nullptr && flag() != expected) refuse(expected ? "This must be true" : "This must be false", rule);
 }
 
 std::size_t Value::choice(std::span<const std::string_view> names, std::string_view prefix) const {
@@ -142,13 +138,10 @@ Words Value::translated(bool message) const {
     *text = value.string();
     if (!value) continue;
     if (text->empty()) value.refuse("A text must not be empty");
-    if (text->starts_with(' ') || text->ends_with(' '))
-      value.refuse("A text must not begin or end with a space");
+    if (text->starts_with(' ') || text->ends_with(' ')) value.refuse("A text must not begin or end with a space");
     if (has_control_characters(*text)) value.refuse("A text must not hold control characters");
-    if (message && !is_message_of_n(*text))
-      value.refuse("A message must name its argument {n} and close its braces");
-    if (!message && text->find_first_of("{}") != std::string::npos)
-      value.refuse("A plain text must not hold braces");
+    if (message && !is_message_of_n(*text)) value.refuse("A message must name its argument {n} and close its braces");
+    if (!message && text->find_first_of("{}") != std::string::npos) value.refuse("A plain text must not hold braces");
   }
   both.close();
   return words;
@@ -165,8 +158,8 @@ std::vector<Value> Value::list(std::size_t least, std::size_t most, std::string_
     return {};
   }
   if (array->size() < least || array->size() > most) {
-    const std::string wanted = least == most ? "exactly " + std::to_string(least)
-                                             : std::to_string(least) + " to " + std::to_string(most);
+    const std::string wanted =
+        least == most ? "exactly " + std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
     refuse("This list must have " + wanted + " entries, not " + std::to_string(array->size()), rule);
     return {};
   }
@@ -238,8 +231,7 @@ Value Object::maybe(std::string_view name) {
 std::string Object::id() {
   const Value value = (*this)["id"];
   std::string id(value.string());
-  if (value && !is_id(id))
-    value.refuse("An id is made of lower-case letters and digits joined by single hyphens");
+  if (value && !is_id(id)) value.refuse("An id is made of lower-case letters and digits joined by single hyphens");
   return id;
 }
 
@@ -259,8 +251,7 @@ void Object::provenance() {
     }
     object.close();
   }
-  if (const Value note = maybe("note"); note && note.string().empty())
-    note.refuse("A note must not be empty");
+  if (const Value note = maybe("note"); note && note.string().empty()) note.refuse("A note must not be empty");
 }
 
 void Object::close() const {

@@ -92,8 +92,7 @@ public:
   [[nodiscard]] Words words() const;    // plain text
   [[nodiscard]] Words message() const;  // an ICU message with the argument n
 
-  [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most,
-                                        std::string_view rule = {}) const;
+  [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most, std::string_view rule = {}) const;
   [[nodiscard]] std::vector<Value> list(std::size_t count, std::string_view rule = {}) const {
     return list(count, count, rule);
   }
@@ -153,8 +152,7 @@ private:
 class Ids {
 public:
   void add(const Object& record, std::string id, std::string_view field = "id") {
-    if (!used_.insert(std::move(id)).second)
-      record.refuse(field, "Another record has the same " + std::string(field));
+    if (!used_.insert(std::move(id)).second) record.refuse(field, "Another record has the same " + std::string(field));
   }
 
 private:

@@ -117,13 +117,21 @@ TEST(Sealed, imagining_draws_the_answers_of_others_anew) {
   EXPECT_EQ(imagined.size(), 11U);  // everything that p2 could have bid
 }
 
-TEST(Sealed, what_others_may_have_answered_fits_their_imagined_hands) {
-  Play<hidden_cards::Game> play({.seats = 2}, 3);
-  while (play.question().kind != AskKind::sealed) {
-    const Seat seat = play.question().parties.first();
-    play.submit(seat, play.offers(seat).front());
+// A game of Hidden Cards, played to its last and secret question with a choice for both.
+Play<hidden_cards::Game> before_last_cards() {
+  for (std::uint64_t seed = 0;; ++seed) {
+    Play<hidden_cards::Game> play({.seats = 2}, seed);
+    while (play.question().kind == AskKind::one) {
+      const Seat seat = play.question().parties.first();
+      play.submit(seat, play.offers(seat).front());
+    }
+    if (play.question().parties == Parties::all_seats(2)) return play;
   }
-  if (play.question().parties.has(p2)) play.submit(p2, play.offers(p2).front());
+}
+
+TEST(Sealed, what_others_may_have_answered_fits_their_imagined_hands) {
+  Play<hidden_cards::Game> play = before_last_cards();
+  play.submit(p2, play.offers(p2).front());
   Rng rng(1);
   for (int i = 0; i < 200; ++i) {
     auto world = play.state();

@@ -260,7 +260,7 @@ TEST(General, CP_009_adventure_combat_and_crash_landing_are_compulsory) {
   s.planet(2, "dunescar", "[. . . .]");
   s.ship(A).at(1);
   s.ship(B).at(2);
-  s.dice(3, 4, 2);  // combat lost by B, who can go nowhere but to slot 1; then a crash landing by adventure
+  s.dice(4, 3, 2);  // combat lost by B, who can go nowhere but to slot 1; then a crash landing by adventure
   s.play(Turn{A});
   s.answer("move dunescar");
   EXPECT_TRUE(s.over());
@@ -276,8 +276,8 @@ TEST(General, CP_009_a_single_legal_answer_is_not_asked_for) {
   s.play(Turn{A});
   s.answer("stay");  // one opponent, one planet to crash on: neither combat_order nor crash_planet is asked
   EXPECT_EQ(s.asked(), "A deploy");
-  s.answer("unload p1-colonist");  // one place to go to: no choose_unload_space
-  EXPECT_EQ(s.asked(), "A deploy");
+  s.answer("unload p1-colonist");  // one place to go to: no choose_unload_space; then nothing more to deploy
+  EXPECT_EQ(s.asked(), "A bombard");
 }
 
 }  // namespace

@@ -42,8 +42,7 @@ public:
       if (place->is_object())
         place->get_object().erase(path);
       else
-        place->get_array().erase(place->get_array().begin() +
-                                 (step_into(*place, path) - place->get_array().begin()));
+        place->get_array().erase(place->get_array().begin() + (step_into(*place, path) - place->get_array().begin()));
     } else if (place->is_object() && !path.empty()) {
       place->get_object()[path] = json::parse(value);
     } else if (path == "+") {
@@ -78,8 +77,8 @@ private:
   std::map<std::string, std::string> text_;
 };
 
-inline void expect_refused(const Files& files, std::string_view file, std::string_view record,
-                           std::string_view field, std::string_view what) {
+inline void expect_refused(const Files& files, std::string_view file, std::string_view record, std::string_view field,
+                           std::string_view what) {
   const auto loaded = files.load();
   ASSERT_FALSE(loaded.has_value()) << "accepted";
   EXPECT_EQ(loaded.error().file, file);

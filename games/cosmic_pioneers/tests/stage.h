@@ -4,7 +4,7 @@
 //   s.planet(1, "ravan", "[A . z .]");
 //   s.ship(A).at(1).weapons(2).aboard("A A red");
 //   s.dice(4, 6);
-//   s.play(Turn{A});
+//   s.play<Turn>(A);
 //   s.answer("stay");
 //   EXPECT_EQ(s.asked(), "A deploy");
 //   EXPECT_EQ(s.row(1), "[A . z .]");
@@ -253,10 +253,22 @@ public:
     table_.advance();
     check();
   }
+  // A rule of one player: s.play<Turn>(A).
+  template <class Rule>
+  void play(Seat seat) {
+    Rule rule{};
+    if constexpr (requires { rule.attacker; })
+      rule.attacker = seat;
+    else
+      rule.seat = seat;
+    play(rule);
+  }
   // The card alone, as a Phase 1 would bring it.
   void resolve(Alien type) {
     card(type);
-    play(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 1, .asked = 0, .zero = 0});
+    ResolveAlienCard rule{};
+    rule.in_phase_1 = 1;
+    play(rule);
   }
 
   // "A move", or "nobody" when the rule is over.

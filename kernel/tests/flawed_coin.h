@@ -1,0 +1,141 @@
+// A tiny game with one flaw at a time: p1 gets a hidden coin and p2 guesses its side. It is there to show that
+// properties.h notices each flaw. See hidden_cards.h for a game to learn from.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include "kernel/game.h"
+
+namespace orrery::flawed_coin {
+
+enum class Flaw {
+  none,
+  view_shows,
+  imagine_forgets,
+  imagine_repeats,
+  imagine_peeks,
+  offers_show,
+  event_tells,
+  reveal_is_no_news,
+  offers_twice,
+  unknown_rule,
+  endless,
+  nameless_value,
+  no_offers,
+};
+
+inline constexpr RuleId FC_1{1};
+inline constexpr std::array kRuleIds{RuleName{FC_1, "FC-1"}};
+
+enum class Side : std::uint8_t { heads, tails };
+BOOST_DESCRIBE_ENUM(Side, heads, tails)
+
+struct Wait {
+  static constexpr std::string_view name = "wait";
+  std::uint8_t minutes;
+};
+BOOST_DESCRIBE_STRUCT(Wait, (), (minutes))
+
+struct Guess {
+  static constexpr std::string_view name = "guess";
+  Side side;
+};
+BOOST_DESCRIBE_STRUCT(Guess, (), (side))
+
+struct Coin {
+  static constexpr std::string_view name = "coin";
+  Side side;
+};
+BOOST_DESCRIBE_STRUCT(Coin, (), (side))
+
+enum class Decision : std::uint8_t { wait, guess };
+BOOST_DESCRIBE_ENUM(Decision, wait, guess)
+
+struct Options {};
+BOOST_DESCRIBE_STRUCT(Options, (), ())
+
+struct State {
+  Frames<1> frames;
+  Side coin;
+  std::uint8_t shown;
+  std::array<std::uint8_t, 2> zero;
+};
+
+struct View {
+  std::int8_t coin;  // -1 where it is hidden
+};
+BOOST_DESCRIBE_STRUCT(View, (), (coin))
+
+template <Flaw flaw>
+struct WholeGame;
+
+template <Flaw flaw>
+struct Game {
+  static constexpr std::string_view id = "flawed-coin";
+  static constexpr int rules_revision = 1;
+  static constexpr int kMinSeats = 2, kMaxSeats = 2, kMaxOffers = 3;
+  using State = flawed_coin::State;
+  using View = flawed_coin::View;
+  using Options = flawed_coin::Options;
+  using Decision = flawed_coin::Decision;
+  using Verbs = List<Wait, Guess>;
+  using Events = List<Coin>;
+  using Rules = List<WholeGame<flaw>>;
+  using Root = WholeGame<flaw>;
+
+  static std::uint64_t content_digest() { return 0; }
+  static std::span<const RuleName> rule_names() { return kRuleIds; }
+  static void prepare(State& /*state*/, const Setup<Game>& /*setup*/) {}
+  static int seats(const State& /*state*/) { return 2; }
+  static bool knows(const State& s, Seat seat) {
+    return s.shown != 0 || seat == seat_at(0) || (flaw == Flaw::view_shows && seat == seat_at(1));
+  }
+  static View view(const State& s, Seat seat) {
+    return {static_cast<std::int8_t>(knows(s, seat) ? static_cast<int>(s.coin) : -1)};
+  }
+  static void imagine(State& s, Seat seat, Rng& rng) {
+    if (seat == seat_at(0) || s.shown != 0 || flaw == Flaw::imagine_forgets) return;
+    const int drawn = flaw == Flaw::imagine_repeats ? 0 : rng.below(2);
+    s.coin = static_cast<Side>(flaw == Flaw::imagine_peeks ? static_cast<int>(s.coin) ^ drawn : drawn);
+  }
+  static Scores scores(const State& /*state*/) { return {}; }
+  static Parties winners(const State& /*state*/) { return Parties::all_seats(2); }
+};
+
+template <Flaw flaw>
+struct WholeGame {
+  Flow run(Table<Game<flaw>>& t) {
+    RULE_BEGIN
+      t->coin = static_cast<Side>(t.pick(2));
+      t.tell_only(seat_at(0), Coin{t->coin});
+      do {
+        ASK(seat_at(1), wait, {
+          if (flaw != Flaw::no_offers)
+            for (std::uint8_t i = 1; i <= 2; ++i) t.offer(Wait{i});
+          t.offer(Wait{3}).unless(true, flaw == Flaw::unknown_rule ? RuleId{99} : FC_1);
+        });
+        if (flaw == Flaw::event_tells) {
+          t.tell(Coin{t->coin});
+          t.reveals();
+        }
+      } while (flaw == Flaw::endless);
+      ASK(seat_at(1), guess, {
+        t.offer(Guess{Side::heads});
+        t.offer(Guess{Side::tails}).unless(flaw == Flaw::offers_show && t->coin == Side::heads, FC_1);
+        if (flaw == Flaw::offers_show) t.offer(Wait{1});
+        if (flaw == Flaw::offers_twice) t.offer(Guess{Side::heads});
+        if (flaw == Flaw::nameless_value) t.offer(Guess{Side{9}});
+      });
+      t->shown = 1;
+      t.tell(Coin{t->coin});
+      if (flaw != Flaw::reveal_is_no_news) t.reveals();
+    RULE_END
+  }
+};
+
+}  // namespace orrery::flawed_coin

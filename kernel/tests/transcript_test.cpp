@@ -1,0 +1,131 @@
+// Everything that decides is in the transcript: it is read as it was written, and the same setup and transcript lead to
+// the same bytes.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "kernel/tests/random_play.h"
+#include "kernel/tests/say.h"
+#include "kernel/tests/toys.h"
+
+namespace orrery {
+namespace {
+
+TEST(Transcript, is_text_that_people_read) {
+  Play<sealed_bids::Game> play({.seats = 2}, 1);
+  must(play, p2, "bid 3");
+  play.retract(p2);
+  Transcript transcript = play.transcript();
+  transcript.players = {"human", ""};
+  const std::string start = hex(hash_of(play.steps()[0].after));
+  const std::string sealed = hex(hash_of(play.steps()[1].after));
+  const std::string luck = std::to_string(play.steps()[0].luck[0]);
+  EXPECT_EQ(write_transcript(transcript), "orrery-transcript 1\n"
+                                          "game sealed-bids\n"
+                                          "rules 1\n"
+                                          "content 0000000000000000\n"
+                                          "seats 2\n"
+                                          "seat p1 human\n"
+                                          "option length=brief\n"
+                                          "start | " + luck + " | " + start + "\n"
+                                          "p2 bid 3 | | " + sealed + "\n"
+                                          "p2 retract | | " + start + "\n"
+                                          "end 3\n");
+}
+
+// --- any transcript ----------------------------------------------------------------------------------------------------
+
+// A word as transcripts allow it: printable, without the bar that separates.
+rc::Gen<std::string> word(const std::string& without = "|") {
+  const auto letter = rc::gen::suchThat(rc::gen::inRange<char>('!', '~' + 1),
+                                        [without](char c) { return without.find(c) == std::string::npos; });
+  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(1, 12), [letter](std::size_t size) {
+    return rc::gen::container<std::string>(size, letter);
+  });
+}
+
+rc::Gen<TranscriptEntry> entry() {
+  return rc::gen::exec([] {
+    TranscriptEntry entry;
+    entry.kind = *rc::gen::element(TranscriptEntry::Kind::answer, TranscriptEntry::Kind::retract);
+    entry.by = *rc::gen::element(p1, p2, p4, kClock);
+    if (entry.kind == TranscriptEntry::Kind::answer) {
+      entry.action = "do";  // a lone "retract" would be another entry
+      for (const std::string& next : *rc::gen::container<std::vector<std::string>>(word())) entry.action += ' ' + next;
+    }
+    entry.luck = *rc::gen::arbitrary<std::vector<std::uint16_t>>();
+    entry.hash = *rc::gen::arbitrary<std::uint64_t>();
+    return entry;
+  });
+}
+
+RC_GTEST_PROP(TranscriptProperty, is_read_as_it_was_written, ()) {
+  Transcript transcript;
+  transcript.game = *word();
+  transcript.rules = *rc::gen::inRange(0, 1'000'000);
+  transcript.content = *rc::gen::arbitrary<std::uint64_t>();
+  transcript.seats = *rc::gen::inRange(1, kMaxSeats + 1);
+  for (int i = 0; i < transcript.seats; ++i)
+    transcript.players.push_back(*rc::gen::oneOf(rc::gen::just(std::string()), word()));
+  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) transcript.options.emplace_back(*word("|="), *word());
+  transcript.entries = *rc::gen::container<std::vector<TranscriptEntry>>(entry());
+  if (!transcript.entries.empty()) {
+    transcript.entries.front().kind = TranscriptEntry::Kind::start;
+    transcript.entries.front().by = kNobody;
+    transcript.entries.front().action.clear();
+  }
+  const auto read = read_transcript(write_transcript(transcript));
+  RC_ASSERT(read.has_value());
+  RC_ASSERT((*read == transcript));
+}
+
+// --- replay ------------------------------------------------------------------------------------------------------------
+
+template <class G>
+class Replay : public testing::Test {};
+TYPED_TEST_SUITE(Replay, Toys);
+
+template <Game G>
+void answer_at_random(Play<G>& play, Rng& rng) {
+  play.look([&](Table<G>& table) {
+    const Seat party = list_random_party(table, rng);
+    play.submit(party, table.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(table.offers().size())))]);
+  });
+}
+
+TYPED_TEST(Replay, of_a_game_leads_to_the_same_bytes_and_hashes_after_every_entry) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Rng rng(seed);
+    Play<TypeParam> play({.seats = 2}, rng.next());
+    while (!play.finished()) answer_at_random(play, rng);
+    const auto again = Play<TypeParam>::replayed(play.transcript(), 99);
+    ASSERT_TRUE(again) << again.error();
+    ASSERT_EQ(again->steps().size(), play.steps().size());
+    for (std::size_t i = 0; i < play.steps().size(); ++i)
+      EXPECT_TRUE(same_bytes(again->steps()[i].after, play.steps()[i].after)) << "entry " << i;
+    EXPECT_EQ(again->transcript(), play.transcript());
+  }
+}
+
+TYPED_TEST(Replay, of_a_game_that_was_left_goes_on_where_it_stood) {
+  Rng rng(5);
+  Play<TypeParam> play({.seats = 2}, rng.next());
+  for (int i = 0; i < 3 && !play.finished(); ++i) answer_at_random(play, rng);
+  auto again = Play<TypeParam>::replayed(play.transcript(), 1);
+  ASSERT_TRUE(again) << again.error();
+  while (!again->finished()) answer_at_random(*again, rng);
+  EXPECT_TRUE(Play<TypeParam>::replayed(again->transcript(), 2));
+}
+
+TEST(ReplayOptions, are_those_of_the_transcript) {
+  const Play<sealed_bids::Game> play({.seats = 3, .options = {sealed_bids::Length::full}}, 1);
+  const auto again = Play<sealed_bids::Game>::replayed(play.transcript(), 1);
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ(again->setup().seats, 3);
+  EXPECT_EQ(again->setup().options.length, sealed_bids::Length::full);
+}
+
+}  // namespace
+}  // namespace orrery
