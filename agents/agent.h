@@ -9,7 +9,7 @@ namespace orrery {
 
 template <Game G>
 class Agent {
- public:
+public:
   virtual ~Agent() = default;
 
   // One of `offers`. The choice follows from the arguments alone: agents keep no memory from one question to the next

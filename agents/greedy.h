@@ -14,7 +14,7 @@ struct GreedyLimits {
 
 template <Game G>
 class GreedyAgent final : public Agent<G> {
- public:
+public:
   explicit GreedyAgent(const GreedyLimits& limits = {}) : limits_(limits) {}
 
   Action choose(const Knowledge<G>& known, const Question& /*question*/, std::span<const Action> offers,
@@ -35,7 +35,7 @@ class GreedyAgent final : public Agent<G> {
     return offers[i];
   }
 
- private:
+private:
   double outcome(const typename G::State& world, Seat seat, Action offer, std::uint64_t fate) {
     typename G::State state = world;
     Rng rng(fate);

@@ -39,10 +39,9 @@ concept Doubting = requires(const typename G::State& state) {
   { G::Bot::doubt(state) } -> std::convertible_to<int>;
 };
 template <class G>
-concept Weighing = requires(const typename G::State& state, const Question& question, Seat seat,
-                            std::span<const Action> offers, std::span<int> weights) {
-  G::Bot::weigh(state, question, seat, offers, weights);
-};
+concept Weighing =
+    requires(const typename G::State& state, const Question& question, Seat seat, std::span<const Action> offers,
+             std::span<int> weights) { G::Bot::weigh(state, question, seat, offers, weights); };
 
 // By seat: the share of the victory it can expect, 1 in all.
 using Prospects = std::array<double, kMaxSeats>;
@@ -95,7 +94,7 @@ Prospects prospects(const typename G::State& state) {
 // A light choice for rollouts: by the game's weights, or any.
 template <Game G>
 class LightPolicy {
- public:
+public:
   int pick(const Table<G>& table, Seat seat, Rng& rng) {
     const int count = static_cast<int>(table.offers().size());
     if constexpr (Weighing<G>) {
@@ -122,7 +121,7 @@ class LightPolicy {
     return weights;
   }
 
- private:
+private:
   std::array<int, static_cast<std::size_t>(G::kMaxOffers)> weights_;
 };
 

@@ -26,7 +26,7 @@ struct SearchBudget {
 
 template <Game G>
 class SearchAgent final : public Agent<G> {
- public:
+public:
   explicit SearchAgent(const SearchBudget& budget) : budget_(budget) {
     // A simulation adds the offers of one question at most. The tree of a long search stops growing.
     const std::int64_t wanted = std::int64_t{budget.simulations} * G::kMaxOffers + 1;
@@ -46,7 +46,7 @@ class SearchAgent final : public Agent<G> {
   // Of the last choice, for those who measure.
   int simulations() const { return nodes_[0].visits; }
 
- private:
+private:
   using Place = std::int32_t;  // in nodes_; 0 is the root and stands for "none" among children
 
   struct Node {
@@ -59,12 +59,12 @@ class SearchAgent final : public Agent<G> {
   };
 
   static constexpr std::int64_t kMaxNodes = 1 << 18;  // 10 MB
-  static constexpr int kMaxPath = 128;        // deeper decisions belong to the rollout
-  static constexpr int kMaxRollout = 10'000;  // a game that does not end is judged
+  static constexpr int kMaxPath = 128;                // deeper decisions belong to the rollout
+  static constexpr int kMaxRollout = 10'000;          // a game that does not end is judged
   static constexpr double kExplore = 1.5;
 
   class Stop {
-   public:
+  public:
     explicit Stop(const SearchBudget& budget)
         : budget_(budget), end_(Clock::now() + std::chrono::milliseconds(budget.milliseconds)) {}
     bool reached(int done) const {
@@ -72,7 +72,7 @@ class SearchAgent final : public Agent<G> {
       return done > 0 && done % 8 == 0 && Clock::now() >= end_;
     }
 
-   private:
+  private:
     using Clock = std::chrono::steady_clock;
     SearchBudget budget_;
     Clock::time_point end_;

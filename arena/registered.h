@@ -13,7 +13,7 @@ namespace orrery {
 
 template <Game G>
 class ErasedBot final : public AnyBot {
- public:
+public:
   ErasedBot(std::unique_ptr<Agent<G>> agent, std::uint64_t seed) : agent_(std::move(agent)), rng_(seed) {}
 
   Action choose(const AnyPlay& any, Seat seat) override {
@@ -27,7 +27,7 @@ class ErasedBot final : public AnyBot {
     });
   }
 
- private:
+private:
   std::unique_ptr<Agent<G>> agent_;
   Rng rng_;
 };
@@ -36,7 +36,7 @@ class ErasedBot final : public AnyBot {
 // content_texts() and replace_content(), all static.
 template <Game G>
 class Registered final : public RegisteredGame {
- public:
+public:
   const AnyGame& game() const override { return game_; }
 
   std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const override {
@@ -78,7 +78,7 @@ class Registered final : public RegisteredGame {
       return std::unexpected(std::string(G::id) + " has no content to replace");
   }
 
- private:
+private:
   static constexpr bool kReplaceable = requires(std::span<const EmbeddedFile> files) { G::replace_content(files); };
 
   ErasedGame<G> game_;

@@ -1,16 +1,18 @@
 #include "arena/registry.h"
 
-#include "arena/registered.h"
-#include "games/connect_four/game.h"
-#include "games/noughts/game.h"
-
 namespace orrery {
+
+// One line per game of games/CMakeLists.txt: ORRERY_GAME(noughts) …
+#define ORRERY_GAME(folder) std::unique_ptr<RegisteredGame> register_##folder();
+#include "arena/games.inc"
+#undef ORRERY_GAME
 
 std::span<const std::unique_ptr<RegisteredGame>> registered_games() {
   static const std::vector<std::unique_ptr<RegisteredGame>> games = [] {
     std::vector<std::unique_ptr<RegisteredGame>> list;
-    list.push_back(std::make_unique<Registered<noughts::Game>>());
-    list.push_back(std::make_unique<Registered<connect_four::Game>>());
+#define ORRERY_GAME(folder) list.push_back(register_##folder());
+#include "arena/games.inc"
+#undef ORRERY_GAME
     return list;
   }();
   return games;

@@ -1,4 +1,4 @@
-// All games of the table, each with everything that tools need of it. A new game is one line in registry.cpp.
+// All games of the table, each with everything that tools need of it. A new game is one line in games/CMakeLists.txt.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace orrery {
 
 // A player that knows only what its seat may know. One bot plays one seat of one game.
 class AnyBot {
- public:
+public:
   virtual ~AnyBot() = default;
   // The answer of `seat`, which must be among those asked.
   virtual Action choose(const AnyPlay& play, Seat seat) = 0;
@@ -32,7 +32,7 @@ struct NamedText {
 };
 
 class RegisteredGame {
- public:
+public:
   virtual ~RegisteredGame() = default;
   virtual const AnyGame& game() const = 0;
 

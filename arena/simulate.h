@@ -23,7 +23,7 @@ namespace orrery {
 // Plays single games of a simulation; each thread has its own.
 template <Game G>
 class GamePlayer {
- public:
+public:
   GamePlayer(const Setup<G>& setup, std::span<const AgentSpec> bots, std::uint64_t seed) : setup_(setup), seed_(seed) {
     all_random_ = std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
     for (const AgentSpec& bot : bots) agents_.push_back(make_agent<G>(bot));
@@ -42,7 +42,7 @@ class GamePlayer {
     return {number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state), hash_of(state)};
   }
 
- private:
+private:
   int play_agents(Table<G>& table, const typename G::State& state, std::uint64_t number, Rng& rng) {
     int decisions = 0;
     for (; !table.finished(); ++decisions) {
@@ -87,7 +87,8 @@ std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan
   }
 
   // Random games are so short that threads take many at a time.
-  const bool quick = std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
+  const bool quick =
+      std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
   const std::uint64_t batch = quick ? 256 : 1;
   std::atomic<std::uint64_t> next = 0;
   std::vector<Tally> tallies(static_cast<std::size_t>(plan.threads), Tally(setup->seats));

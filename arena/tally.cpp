@@ -53,8 +53,8 @@ Share Tally::share(std::string name, const Sums& sums, std::int64_t times) const
   const auto games = static_cast<double>(std::max<std::uint64_t>(games_, 1));
   const double wins = static_cast<double>(sums.wins) / (kWhole * games);
   const Interval interval = wilson(wins, games_);
-  return {std::move(name), games_, wins, interval.low, interval.high,
-          static_cast<double>(sums.score) / (static_cast<double>(times) * games)};
+  return {std::move(name), games_,        wins,
+          interval.low,    interval.high, static_cast<double>(sums.score) / (static_cast<double>(times) * games)};
 }
 
 SimulationResult Tally::result(const std::vector<std::string>& bots) const {

@@ -19,14 +19,14 @@ struct GameResult {
 };
 
 class Tally {
- public:
+public:
   explicit Tally(int seats) : seats_(seats) {}
 
   void add(const GameResult& result);
   void add(const Tally& other);
   SimulationResult result(const std::vector<std::string>& bots) const;
 
- private:
+private:
   static constexpr std::int64_t kWhole = 60;  // parts of a victory: divides among 1 to 6 winners
 
   struct Sums {

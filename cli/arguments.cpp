@@ -12,8 +12,7 @@ namespace {
 // Adds the subcommands one after the other, each with its texts under "help.<command>".
 class Grammar {
 public:
-  Grammar(CLI::App& app, Arguments& arguments, const Catalogue& words)
-      : app_(app), to_(arguments), words_(words) {}
+  Grammar(CLI::App& app, Arguments& arguments, const Catalogue& words) : app_(app), to_(arguments), words_(words) {}
 
   void add_all() {
     app_.set_help_flag("-h,--help", words_.say("help.help"));

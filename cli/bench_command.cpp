@@ -21,8 +21,8 @@ int bench_command(const Desk& desk) {
   argv.push_back(nullptr);
   ::execv(program.c_str(), argv.data());
   if (errno == ENOENT) throw Failure(desk.words.say("error.no_bench", {word("file", program)}));
-  throw Failure(desk.words.say(
-      "error.run", {word("file", program), word("reason", std::generic_category().message(errno))}));
+  throw Failure(
+      desk.words.say("error.run", {word("file", program), word("reason", std::generic_category().message(errno))}));
 }
 
 }  // namespace orrery::cli

@@ -18,8 +18,7 @@ std::string options_of_app(const CLI::App& app, bool only_flags) {
   std::string list;
   for (const CLI::Option* option : app.get_options({})) {
     if (!option->nonpositional() || (only_flags && option->get_expected_max() != 0)) continue;
-    for (const std::string& name : option->get_lnames())
-      list += fmt::format("{}--{}", list.empty() ? "" : " ", name);
+    for (const std::string& name : option->get_lnames()) list += fmt::format("{}--{}", list.empty() ? "" : " ", name);
   }
   return list;
 }
@@ -36,8 +35,8 @@ std::string words_of_grammar(const Desk& desk) {
     flags += " " + options_of_app(*sub, true);
   }
   return fmt::format(
-      "_orrery_commands='{}'\n_orrery_flags='{}'\n_orrery_bots='{}'\ndeclare -gA _orrery_options=(\n{})\n",
-      commands, flags, kBots, options);
+      "_orrery_commands='{}'\n_orrery_flags='{}'\n_orrery_bots='{}'\ndeclare -gA _orrery_options=(\n{})\n", commands,
+      flags, kBots, options);
 }
 
 std::string words_of_games() {
@@ -55,8 +54,7 @@ std::string words_of_games() {
     }
     options += fmt::format("  [{}]='{}'\n", game.id(), names);
     std::string ids;
-    for (const RuleName& rule : game.rule_names())
-      ids += fmt::format("{}{}", ids.empty() ? "" : " ", rule.name);
+    for (const RuleName& rule : game.rule_names()) ids += fmt::format("{}{}", ids.empty() ? "" : " ", rule.name);
     rules += fmt::format("  [{}]='{}'\n", game.id(), ids);
   }
   return fmt::format(
@@ -68,8 +66,7 @@ std::string words_of_games() {
 }  // namespace
 
 int completion_command(const Desk& desk) {
-  if (desk.arguments.shell != "bash")
-    throw Usage(desk.words.say("error.shell", {word("shell", desk.arguments.shell)}));
+  if (desk.arguments.shell != "bash") throw Usage(desk.words.say("error.shell", {word("shell", desk.arguments.shell)}));
   desk.terminal.out << "# bash completion for orrery " ORRERY_VERSION "\n\n"
                     << words_of_grammar(desk) << words_of_games() << '\n'
                     << scripts().front().text;

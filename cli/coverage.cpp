@@ -163,9 +163,8 @@ std::string test_name(const std::string& arguments) {
 }  // namespace
 
 bool Coverage::complete() const {
-  return strays.empty() && !rules.empty() && std::ranges::none_of(rules, [](const CoveredRule& rule) {
-           return rule.lacks_place() || rule.lacks_test();
-         });
+  return strays.empty() && !rules.empty() &&
+         std::ranges::none_of(rules, [](const CoveredRule& rule) { return rule.lacks_place() || rule.lacks_test(); });
 }
 
 Coverage coverage_of(std::span<const EmbeddedFile> sources) {

@@ -17,8 +17,7 @@ std::string known_games() {
   return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame& game,
-                                                 const std::string& text) {
+std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame& game, const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) throw Usage(desk.words.say("error.option_form", {word("text", text)}));
   const std::string name = text.substr(0, equals);
@@ -29,14 +28,14 @@ std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame
     names.push_back(option.name);
     if (option.name != name) continue;
     if (std::ranges::find(option.values, value) == option.values.end())
-      throw Usage(desk.words.say("error.option_value",
-                                 {word("option", name), word("value", value),
-                                  word("values", fmt::format("{}", fmt::join(option.values, ", ")))}));
+      throw Usage(
+          desk.words.say("error.option_value", {word("option", name), word("value", value),
+                                                word("values", fmt::format("{}", fmt::join(option.values, ", ")))}));
     return {name, value};
   }
-  throw Usage(desk.words.say(
-      "error.option", {word("game", game.id()), word("option", name), number("count", std::ssize(names)),
-                       word("options", fmt::format("{}", fmt::join(names, ", ")))}));
+  throw Usage(
+      desk.words.say("error.option", {word("game", game.id()), word("option", name), number("count", std::ssize(names)),
+                                      word("options", fmt::format("{}", fmt::join(names, ", ")))}));
 }
 
 }  // namespace
@@ -44,8 +43,7 @@ std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame
 const RegisteredGame& game_named(const Desk& desk, const std::string& id) {
   if (id.empty()) throw Usage(desk.words.say("error.no_game", {word("games", known_games())}));
   const RegisteredGame* game = find_game(id);
-  if (game == nullptr)
-    throw Usage(desk.words.say("error.game", {word("game", id), word("games", known_games())}));
+  if (game == nullptr) throw Usage(desk.words.say("error.game", {word("game", id), word("games", known_games())}));
   use_content(desk, *game);
   return *game;
 }
@@ -64,9 +62,8 @@ std::uint64_t number_given(const Desk& desk, std::string_view what, std::string_
   std::uint64_t value = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
   if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < low || value > high)
-    throw Usage(desk.words.say("error.number",
-                               {word("option", what), word("text", text), word("low", std::to_string(low)),
-                                word("high", std::to_string(high))}));
+    throw Usage(desk.words.say("error.number", {word("option", what), word("text", text),
+                                                word("low", std::to_string(low)), word("high", std::to_string(high))}));
   return value;
 }
 
@@ -86,11 +83,9 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
   AnySetup setup{static_cast<int>(seats), {}};
   if (setup.seats < game.min_seats() || setup.seats > game.max_seats())
-    throw Usage(
-        desk.words.say("error.seat_count", {word("game", game.id()), number("low", game.min_seats()),
-                                            number("high", game.max_seats()), number("seats", setup.seats)}));
-  for (const std::string& option : desk.arguments.options)
-    setup.options.push_back(option_given(desk, game, option));
+    throw Usage(desk.words.say("error.seat_count", {word("game", game.id()), number("low", game.min_seats()),
+                                                    number("high", game.max_seats()), number("seats", setup.seats)}));
+  for (const std::string& option : desk.arguments.options) setup.options.push_back(option_given(desk, game, option));
   // What the game itself finds wrong, such as two options that exclude each other.
   if (const auto opened = game.open(setup, 0); !opened) throw Usage(opened.error());
   return setup;

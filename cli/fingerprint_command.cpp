@@ -21,8 +21,7 @@ int fingerprint_command(const Desk& desk) {
   std::size_t column = 0;
   for (const RegisteredGame* game : games) column = std::max(column, game->game().id().size());
   for (const RegisteredGame* game : games)
-    desk.terminal.out << fmt::format("{:<{}}  {}\n", game->game().id(), column, hex(game->fingerprint()))
-                      << std::flush;
+    desk.terminal.out << fmt::format("{:<{}}  {}\n", game->game().id(), column, hex(game->fingerprint())) << std::flush;
   return 0;
 }
 

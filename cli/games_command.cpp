@@ -20,8 +20,7 @@ void list_all(const Desk& desk) {
     const AnyGame& game = registered->game();
     const Catalogue words(desk.words.language(), registered.get());
     terminal.out << terminal.paint("1", words.say("game.name")) << "  "
-                 << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words)))
-                 << '\n'
+                 << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << '\n'
                  << paragraph(words.say("game.about"), terminal.width, 2) << '\n';
   }
   terminal.out << desk.words.say("games.more") << '\n';
@@ -51,8 +50,7 @@ void show_one(const Desk& desk, const RegisteredGame& registered) {
   const Catalogue words(desk.words.language(), &registered);
   const Speech speech(game, words);
   terminal.out << terminal.paint("1", words.say("game.name")) << "  "
-               << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words)))
-               << "\n\n"
+               << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << "\n\n"
                << paragraph(words.say("game.about"), terminal.width);
   const auto options = game.options();
   if (options.empty()) {

@@ -47,30 +47,12 @@ std::string Help::usage(const CLI::App& app, const std::string& name) const {
 }
 
 std::string Help::section(std::string_view title, const Rows& rows) const {
-  constexpr int kWidestName = 25;
-  if (rows.empty()) return "";
-  int column = 0;
-  for (const auto& [name, text] : rows) column = std::max(column, std::min(kWidestName, width_of(name)));
-  column += 4;  // two spaces before the name, two after it
-  std::string result = fmt::format("\n{}\n", words_.say(title));
-  for (const auto& [name, text] : rows) {
-    std::string head = padded("  " + name, column);
-    if (width_of(head) > column) {
-      result += head + "\n";
-      head = padded("", column);
-    }
-    for (const std::string& line : wrapped(text, width_ - column)) {
-      result += fmt::format("{}{}\n", head, line);
-      head = padded("", column);
-    }
-  }
-  return result;
+  return rows.empty() ? "" : fmt::format("\n{}\n{}", words_.say(title), in_two_columns(rows, width_));
 }
 
 std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppFormatMode /*mode*/) const {
   const CLI::App* root = app->get_parent();
-  const std::string name =
-      root == nullptr ? app->get_name() : fmt::format("{} {}", root->get_name(), app->get_name());
+  const std::string name = root == nullptr ? app->get_name() : fmt::format("{} {}", root->get_name(), app->get_name());
   std::string result = fmt::format("{}\n\n{}", words_.say("help.usage", {word("usage", usage(*app, name))}),
                                    paragraph(app->get_description(), width_));
 
@@ -83,7 +65,8 @@ std::string Help::make_help(const CLI::App* app, std::string /*name*/, CLI::AppF
 
   Rows positionals;
   for (const CLI::Option* option : app->get_options({}))
-    if (option->get_positional()) positionals.emplace_back(name_of_value(option->get_name(true), words_), option->get_description());
+    if (option->get_positional())
+      positionals.emplace_back(name_of_value(option->get_name(true), words_), option->get_description());
   result += section("help.section.positionals", positionals);
 
   result += section("help.section.options", options_of_app(*app, true, words_));

@@ -14,8 +14,7 @@ public:
 
 private:
   std::string usage(const CLI::App& app, const std::string& name) const;
-  std::string section(std::string_view title,
-                      const std::vector<std::pair<std::string, std::string>>& rows) const;
+  std::string section(std::string_view title, const std::vector<std::pair<std::string, std::string>>& rows) const;
 
   const Catalogue& words_;
   int width_;

@@ -11,8 +11,7 @@ Interrupts::Interrupts() {
   came = 0;
   struct sigaction action{};
   action.sa_handler = [](int /*signal*/) { came = 1; };
-  action.sa_flags =
-      static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: the read that waits for a line returns
+  action.sa_flags = static_cast<int>(SA_RESETHAND);  // and no SA_RESTART: the read that waits for a line returns
   for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &action, &before_[i]);
 }
 

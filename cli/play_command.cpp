@@ -11,8 +11,7 @@ namespace orrery::cli {
 namespace {
 
 std::uint64_t seed_given(const Desk& desk) {
-  if (!desk.arguments.seed.empty())
-    return number_given(desk, "--seed", desk.arguments.seed, 0, ~std::uint64_t{0});
+  if (!desk.arguments.seed.empty()) return number_given(desk, "--seed", desk.arguments.seed, 0, ~std::uint64_t{0});
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
 }
@@ -47,8 +46,7 @@ struct Opened {
 
 Opened open_new(const Desk& desk, std::uint64_t seed) {
   const RegisteredGame& game = game_named(desk, desk.arguments.game);
-  auto players =
-      desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
+  auto players = desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
   const AnySetup setup = setup_given(desk, game.game(), players.size());
   check_players(game, players);
   return {game, std::move(*game.game().open(setup, seed)), std::move(players)};
@@ -57,13 +55,11 @@ Opened open_new(const Desk& desk, std::uint64_t seed) {
 Opened resume(const Desk& desk, std::uint64_t seed) {
   const Arguments& given = desk.arguments;
   if (!given.options.empty()) throw Usage(desk.words.say("error.resume_options"));
-  if (!given.game.empty() && find_game(given.game) == nullptr)
-    game_named(desk, given.game);  // says that it is unknown
+  if (!given.game.empty() && find_game(given.game) == nullptr) game_named(desk, given.game);  // says that it is unknown
   Transcript transcript = transcript_in(desk, given.resume);
   if (!given.game.empty() && given.game != transcript.game)
-    throw Usage(desk.words.say(
-        "error.resume_other",
-        {word("file", given.resume), word("game", transcript.game), word("given", given.game)}));
+    throw Usage(desk.words.say("error.resume_other",
+                               {word("file", given.resume), word("game", transcript.game), word("given", given.game)}));
   const RegisteredGame& game = game_of(desk, transcript, given.resume);
   auto play = replayed(game, transcript, given.resume, seed);
 
@@ -71,9 +67,8 @@ Opened resume(const Desk& desk, std::uint64_t seed) {
   for (std::string& player : players)
     if (player.empty()) player = kHuman;
   if (static_cast<int>(players.size()) != play->seats())
-    throw Usage(desk.words.say(
-        "error.resume_seats",
-        {word("file", given.resume), number("seats", play->seats()), number("given", std::ssize(players))}));
+    throw Usage(desk.words.say("error.resume_seats", {word("file", given.resume), number("seats", play->seats()),
+                                                      number("given", std::ssize(players))}));
   check_players(game, players);
   return {game, std::move(play), std::move(players)};
 }

@@ -23,8 +23,8 @@ const RegisteredGame& game_of(const Desk& desk, const Transcript& transcript, co
   return *game;
 }
 
-std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& transcript,
-                                  const std::string& file, std::uint64_t seed) {
+std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& transcript, const std::string& file,
+                                  std::uint64_t seed) {
   auto play = game.game().replay(transcript, seed);
   if (!play) throw Failure(fmt::format("{}: {}", file, play.error()));
   return std::move(*play);
@@ -35,16 +35,15 @@ std::string result_in_words(const AnyPlay& play, const Speech& speech, const Ter
   const Parties winners = play.winners();
   const bool nobody_lost = winners.empty() || (winners.count() == play.seats() && play.seats() > 1);
   const std::string outcome =
-      nobody_lost ? words.say("result.draw")
-                  : words.say("result.winners",
-                              {word("players", speech.players(winners)), number("count", winners.count())});
+      nobody_lost
+          ? words.say("result.draw")
+          : words.say("result.winners", {word("players", speech.players(winners)), number("count", winners.count())});
 
   const Scores scores = play.scores();
   std::string line;
   for (int i = 0; i < play.seats(); ++i)
-    line += (i == 0 ? "" : " · ") +
-            words.say("result.score", {word("player", speech.player(seat_at(i))),
-                                       number("score", scores[static_cast<std::size_t>(i)])});
+    line += (i == 0 ? "" : " · ") + words.say("result.score", {word("player", speech.player(seat_at(i))),
+                                                               number("score", scores[static_cast<std::size_t>(i)])});
   return terminal.paint("1", outcome) + "\n" + paragraph(line, terminal.width);
 }
 

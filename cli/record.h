@@ -12,8 +12,8 @@ namespace orrery::cli {
 // All throw Failure, with the file's name before what is wrong with it.
 Transcript transcript_in(const Desk& desk, const std::string& file);
 const RegisteredGame& game_of(const Desk& desk, const Transcript& transcript, const std::string& file);
-std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& transcript,
-                                  const std::string& file, std::uint64_t seed);
+std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& transcript, const std::string& file,
+                                  std::uint64_t seed);
 
 // Winners and scores, as lines.
 std::string result_in_words(const AnyPlay& play, const Speech& speech, const Terminal& terminal);

@@ -19,13 +19,11 @@ Seat seat_given(const Desk& desk, int seats) {
   if (text.empty()) return kPublic;
   const auto seat = named<Seat>(text);
   if (!seat || index(*seat) >= seats)
-    throw Usage(
-        desk.words.say("error.seat", {word("seat", text), word("last", name_of(seat_at(seats - 1)))}));
+    throw Usage(desk.words.say("error.seat", {word("seat", text), word("last", name_of(seat_at(seats - 1)))}));
   return *seat;
 }
 
-void tell(const Desk& desk, const AnyPlay& play, const TranscriptEntry& entry, int number,
-          const Speech& speech) {
+void tell(const Desk& desk, const AnyPlay& play, const TranscriptEntry& entry, int number, const Speech& speech) {
   const bool everything = desk.arguments.seat.empty();
   const Seat eyes = seat_given(desk, play.seats());
   std::vector<std::string> lines;
@@ -36,8 +34,8 @@ void tell(const Desk& desk, const AnyPlay& play, const TranscriptEntry& entry, i
     lines.push_back(desk.words.say("replay.retract", {word("player", speech.player(entry.by))}));
   if (lines.empty() && entry.kind == TranscriptEntry::Kind::answer && (everything || entry.by == eyes))
     if (const auto action = play.game().read_action(entry.action))
-      lines.push_back(desk.words.say("replay.answer", {word("player", speech.player(entry.by)),
-                                                       word("action", speech.action(*action))}));
+      lines.push_back(desk.words.say(
+          "replay.answer", {word("player", speech.player(entry.by)), word("action", speech.action(*action))}));
 
   constexpr int kMargin = 7;  // five digits and two spaces
   std::string head = desk.terminal.paint("2", fmt::format("{:>5}", number)) + "  ";
@@ -71,8 +69,7 @@ int replay_command(const Desk& desk) {
 
   const Terminal& terminal = desk.terminal;
   terminal.out << terminal.paint("1", words.say("game.name")) << " · "
-               << terminal.paint(
-                      "2", words.say("replay.checked", {number("entries", static_cast<long long>(last))}))
+               << terminal.paint("2", words.say("replay.checked", {number("entries", static_cast<long long>(last))}))
                << "\n\n";
   for (int i = 0; i < play->entries(); ++i)
     tell(desk, *play, transcript.entries[static_cast<std::size_t>(i)], i, speech);

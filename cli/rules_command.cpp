@@ -68,12 +68,10 @@ void print_coverage_json(const Desk& desk, const Coverage& coverage) {
 void print_rule_coverage(const Desk& desk, const CoveredRule& rule) {
   const Terminal& terminal = desk.terminal;
   const bool bad = rule.lacks_place() || rule.lacks_test();
-  const std::string mark =
-      bad ? terminal.paint("31", "✗") : terminal.paint("32", rule.definition ? "–" : "✓");
+  const std::string mark = bad ? terminal.paint("31", "✗") : terminal.paint("32", rule.definition ? "–" : "✓");
   terminal.out << fmt::format("{} {}  {}\n", mark, terminal.paint("1", rule.id), rule.title);
   const auto print = [&](std::string_view key, const std::vector<std::string>& list, bool missing) {
-    if (missing)
-      terminal.out << "    " << terminal.paint("31", desk.words.say(fmt::format("{}.none", key))) << '\n';
+    if (missing) terminal.out << "    " << terminal.paint("31", desk.words.say(fmt::format("{}.none", key))) << '\n';
     if (!list.empty())
       terminal.out << paragraph(desk.words.say(key, {word("list", fmt::format("{}", fmt::join(list, ", ")))}),
                                 terminal.width, 4);
@@ -88,27 +86,24 @@ void print_coverage(const Desk& desk, const Coverage& coverage) {
   const Terminal& terminal = desk.terminal;
   for (const StrayCitation& stray : coverage.strays)
     terminal.out << terminal.paint("31", "✗ ")
-                 << desk.words.say("coverage.stray", {word("id", stray.id), word("place", stray.place)})
-                 << '\n';
+                 << desk.words.say("coverage.stray", {word("id", stray.id), word("place", stray.place)}) << '\n';
 
   const auto count = [&](auto predicate) { return std::ranges::count_if(coverage.rules, predicate); };
   const auto examples = count([](const CoveredRule& rule) { return rule.example; });
   terminal.out << '\n'
-               << desk.words.say(
-                      "coverage.total",
-                      {number("rules", std::ssize(coverage.rules) - examples),
-                       number("definitions", count([](const CoveredRule& rule) { return rule.definition; })),
-                       number("examples", examples),
-                       number("unplaced", count([](const CoveredRule& rule) { return rule.lacks_place(); })),
-                       number("untested", count([](const CoveredRule& rule) { return rule.lacks_test(); })),
-                       number("strays", std::ssize(coverage.strays))})
+               << desk.words.say("coverage.total",
+                                 {number("rules", std::ssize(coverage.rules) - examples),
+                                  number("definitions", count([](const CoveredRule& rule) { return rule.definition; })),
+                                  number("examples", examples),
+                                  number("unplaced", count([](const CoveredRule& rule) { return rule.lacks_place(); })),
+                                  number("untested", count([](const CoveredRule& rule) { return rule.lacks_test(); })),
+                                  number("strays", std::ssize(coverage.strays))})
                << '\n';
 }
 
 int show_coverage(const Desk& desk, const RegisteredGame& game) {
   const Coverage coverage = coverage_of(game.source_files());
-  if (coverage.rules.empty())
-    throw Failure(desk.words.say("error.no_catalogue", {word("game", game.game().id())}));
+  if (coverage.rules.empty()) throw Failure(desk.words.say("error.no_catalogue", {word("game", game.game().id())}));
   if (desk.arguments.json)
     print_coverage_json(desk, coverage);
   else

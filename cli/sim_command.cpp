@@ -26,15 +26,13 @@ class ProgressBar {
 public:
   ProgressBar(const Desk& desk, const std::atomic<std::uint64_t>& done, std::uint64_t games)
       : desk_(desk), done_(done), games_(games) {
-    if (desk.terminal.err_is_tty)
-      thread_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
+    if (desk.terminal.err_is_tty) thread_ = std::jthread([this](const std::stop_token& stop) { draw_until(stop); });
   }
 
 private:
   void draw_until(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
-    while (!wake_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) &&
-           !stop.stop_requested())
+    while (!wake_.wait_for(lock, stop, std::chrono::milliseconds(100), [] { return false; }) && !stop.stop_requested())
       draw();
     desk_.terminal.err << "\r\x1b[K" << std::flush;
   }
@@ -47,9 +45,9 @@ private:
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began_;
     const auto rate = static_cast<long long>(static_cast<double>(done) / seconds.count());
     desk_.terminal.err << "\r\x1b[K" << bar << ' '
-                       << desk_.words.say("sim.progress", {number("done", static_cast<long long>(done)),
-                                                           number("games", static_cast<long long>(games_)),
-                                                           number("rate", rate)})
+                       << desk_.words.say("sim.progress",
+                                          {number("done", static_cast<long long>(done)),
+                                           number("games", static_cast<long long>(games_)), number("rate", rate)})
                        << std::flush;
   }
 
@@ -66,8 +64,7 @@ SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
   const Arguments& given = desk.arguments;
   SimulationPlan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
-  plan.bots =
-      given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
+  plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
   plan.setup = setup_given(desk, game.game(), plan.bots.size());
   for (const std::string& bot : plan.bots)
     if (const auto made = game.bot(bot, 0); !made) throw Usage(made.error());
@@ -82,10 +79,9 @@ SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
 std::string json_of(const std::vector<Share>& shares) {
   std::string list;
   for (const Share& share : shares)
-    list +=
-        fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
-                    list.empty() ? "" : ", ", boost::json::serialize(boost::json::string(share.name)),
-                    share.games, share.wins, share.low, share.high, share.mean_score);
+    list += fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
+                        list.empty() ? "" : ", ", boost::json::serialize(boost::json::string(share.name)), share.games,
+                        share.wins, share.low, share.high, share.mean_score);
   return "[" + list + "]";
 }
 
@@ -93,8 +89,8 @@ void print_json(const Desk& desk, const SimulationPlan& plan, const SimulationRe
   desk.terminal.out
       << fmt::format(
              R"({{"game": "{}", "seed": {}, "games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}, "seconds": {}}})",
-             desk.arguments.game, plan.seed, result.games, result.steps, hex(result.hash),
-             json_of(result.bots), json_of(result.seats), result.seconds)
+             desk.arguments.game, plan.seed, result.games, result.steps, hex(result.hash), json_of(result.bots),
+             json_of(result.seats), result.seconds)
       << '\n';
 }
 
@@ -130,10 +126,9 @@ void print_table(const Desk& desk, const RegisteredGame& game, const SimulationP
   const auto per_second = [&](std::uint64_t count) {
     return static_cast<long long>(static_cast<double>(count) / seconds);
   };
-  terminal.out << words.say(
-                      "sim.speed",
-                      {number("games", per_second(result.games)), number("steps", per_second(result.steps)),
-                       fraction("seconds", result.seconds), number("threads", plan.threads)})
+  terminal.out << words.say("sim.speed",
+                            {number("games", per_second(result.games)), number("steps", per_second(result.steps)),
+                             fraction("seconds", result.seconds), number("threads", plan.threads)})
                << '\n'
                << words.say("sim.hash", {word("hash", hex(result.hash))}) << '\n';
 }

@@ -81,16 +81,10 @@ std::string Speech::rule_name(RuleId rule) const {
     if (name.id == rule) return std::string(name.name);
   return "";
 }
-std::string Speech::rule_title(std::string_view name) const {
-  return words_.say(fmt::format("rule.{}.title", name));
-}
-std::string Speech::rule_text(std::string_view name) const {
-  return words_.say(fmt::format("rule.{}", name));
-}
+std::string Speech::rule_title(std::string_view name) const { return words_.say(fmt::format("rule.{}.title", name)); }
+std::string Speech::rule_text(std::string_view name) const { return words_.say(fmt::format("rule.{}", name)); }
 
-std::string Speech::option(const OptionInfo& option) const {
-  return words_.say(fmt::format("option.{}", option.name));
-}
+std::string Speech::option(const OptionInfo& option) const { return words_.say(fmt::format("option.{}", option.name)); }
 
 // A value that content names ("scenario.first_contact") need not be named again.
 std::string Speech::option_value(const OptionInfo& option, std::string_view value) const {
@@ -100,14 +94,18 @@ std::string Speech::option_value(const OptionInfo& option, std::string_view valu
 }
 
 std::optional<std::string> rule_named(const AnyGame& game, std::string_view typed) {
+  const auto without_zeros = [](std::string_view digits) {
+    return digits.substr(std::min(digits.find_first_not_of('0'), digits.size()));
+  };
   std::string id(typed);
   for (char& sign : id) sign = static_cast<char>(std::toupper(static_cast<unsigned char>(sign)));
-  std::vector<std::string_view> ending;
+  std::vector<std::string_view> same_number;
   for (const RuleName& rule : game.rule_names()) {
     if (rule.name == id) return id;
-    if (rule.name.ends_with("-" + id)) ending.push_back(rule.name);
+    if (without_zeros(rule.name.substr(rule.name.rfind('-') + 1)) == without_zeros(id))
+      same_number.push_back(rule.name);
   }
-  return ending.size() == 1 ? std::optional<std::string>(ending.front()) : std::nullopt;
+  return same_number.size() == 1 ? std::optional<std::string>(same_number.front()) : std::nullopt;
 }
 
 std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal) {

@@ -48,7 +48,7 @@ struct Filling {
 };
 Filling filling_of(const Spoken& said, const Catalogue& words);
 
-// The name of a rule as people type it: "cp-407" and, where no other ends so, "407".
+// The name of a rule as people type it: "cp-407" and, where no other has the number, "407".
 std::optional<std::string> rule_named(const AnyGame& game, std::string_view typed);
 // Its name and title, and its text below.
 std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal);

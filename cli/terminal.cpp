@@ -144,10 +144,14 @@ std::string in_columns(std::span<const std::string> cells, int width, int hang) 
     for (const int each : widths) total += each + kGap;
     return total <= width ? widths : std::vector<int>{};
   };
-  int rows =
-      count <= kOneColumnUpTo ? count : std::max(kMostColumns, (count + kMostColumns - 1) / kMostColumns);
+  int rows = count <= kOneColumnUpTo ? count : std::max(kMostColumns, (count + kMostColumns - 1) / kMostColumns);
   std::vector<int> widths = widths_in(rows);
   while (widths.empty() && rows < count) widths = widths_in(++rows);
+  if (!widths.empty()) {  // as many columns with as few rows: none is left nearly empty
+    const auto columns = static_cast<int>(widths.size());
+    rows = (count + columns - 1) / columns;
+    widths = widths_in(rows);
+  }
 
   std::string result;
   if (widths.empty()) {
@@ -168,6 +172,26 @@ std::string in_columns(std::span<const std::string> cells, int width, int hang) 
       line += last ? cell : padded(cell, widths[static_cast<std::size_t>(i / rows)] + kGap);
     }
     result += line + "\n";
+  }
+  return result;
+}
+
+std::string in_two_columns(std::span<const std::pair<std::string, std::string>> rows, int width) {
+  constexpr int kWidestName = 25;
+  int column = 0;
+  for (const auto& [name, text] : rows) column = std::max(column, std::min(kWidestName, width_of(name)));
+  column += 4;  // two spaces before the name, two after it
+  std::string result;
+  for (const auto& [name, text] : rows) {
+    std::string head = padded("  " + name, column);
+    if (width_of(head) > column) {
+      result += head + "\n";
+      head = padded("", column);
+    }
+    for (const std::string& line : wrapped(text, width - column)) {
+      result += head + line + "\n";
+      head = padded("", column);
+    }
   }
   return result;
 }

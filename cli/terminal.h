@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kernel/words.h"
@@ -39,6 +40,9 @@ std::string paragraph(std::string_view text, int width, int indent = 0);
 // Cells in as many columns as fit, read downwards, each line after two spaces. Few cells stay in one column. A cell that
 // is wider than the terminal goes on below, `hang` further in.
 std::string in_columns(std::span<const std::string> cells, int width, int hang);
+
+// Names on the left and, wrapped, what they mean on the right.
+std::string in_two_columns(std::span<const std::pair<std::string, std::string>> rows, int width);
 
 // Rows of cells with each column as wide as its widest cell; columns from `right_from` on are flush right.
 std::string as_table(std::span<const std::vector<std::string>> rows, std::size_t right_from);

@@ -18,8 +18,7 @@ std::optional<std::string> TerminalTable::read_line(const std::string& prompt) {
     terminal_.out << '\n';
     return std::nullopt;
   }
-  if (!terminal_.in_is_tty)
-    terminal_.out << line << '\n';  // so that the output of a script reads like a sitting
+  if (!terminal_.in_is_tty) terminal_.out << line << '\n';  // so that the output of a script reads like a sitting
   return tidied(line);
 }
 

@@ -11,8 +11,7 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::size_t kRecentEvents =
-    12;  // more would push the board off a small screen; the log has all of them
+constexpr std::size_t kRecentEvents = 12;  // more would push the board off a small screen; the log has all of them
 
 std::string rule_line(const Terminal& terminal, const std::string& title) {
   const int left = terminal.width - width_of(title) - 4;
@@ -22,6 +21,13 @@ std::string rule_line(const Terminal& terminal, const std::string& title) {
 }
 
 }  // namespace
+
+// A paragraph in one colour, which begins and ends in each line.
+std::string TerminalTable::painted(std::string_view text, std::string_view colour) const {
+  std::string result;
+  for (const std::string& line : wrapped(text, terminal_.width)) result += terminal_.paint(colour, line) + "\n";
+  return result;
+}
 
 void TerminalTable::say(std::string_view key, std::initializer_list<Word> values) const {
   terminal_.out << paragraph(words_.say(key, values), terminal_.width);
@@ -35,9 +41,8 @@ void TerminalTable::show_opening() const {
              words_.say("table.seat", {word("player", speech_.player(seat_at(i))),
                                        word("who", player == kHuman ? words_.say("table.human") : player)});
   }
-  terminal_.out << terminal_.paint("1", words_.say("game.name")) << '\n'
-                << paragraph(seats, terminal_.width) << terminal_.paint("2", words_.say("table.hint"))
-                << "\n\n";
+  terminal_.out << painted(words_.say("game.name"), "1") << paragraph(seats, terminal_.width)
+                << painted(words_.say("table.hint"), "2");
 }
 
 std::vector<std::string> TerminalTable::events(Seat seat, int from) const {
@@ -53,11 +58,11 @@ void TerminalTable::show_news(Seat seat, std::size_t at_most) {
   int& seen = seen_[static_cast<std::size_t>(index(seat))];
   const auto lines = events(seat, seen);
   seen = play_->entries();
+  if (!lines.empty()) terminal_.out << '\n';
   const std::size_t skipped = lines.size() - std::min(lines.size(), at_most);
   if (skipped > 0)
-    terminal_.out << terminal_.paint(
-                         "2", words_.say("table.earlier",
-                                         {number("count", std::ssize(lines) - static_cast<long>(at_most))}))
+    terminal_.out << terminal_.paint("2", words_.say("table.earlier",
+                                                     {number("count", std::ssize(lines) - static_cast<long>(at_most))}))
                   << '\n';
   for (std::size_t i = skipped; i < lines.size(); ++i) {
     std::string head = terminal_.paint("2", "· ");
@@ -69,13 +74,12 @@ void TerminalTable::show_news(Seat seat, std::size_t at_most) {
 }
 
 void TerminalTable::show_question(Seat seat) {
-  terminal_.out << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint)
-                << '\n';
+  terminal_.out << '\n' << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint);
   show_news(seat, kRecentEvents);
   const std::string question = words_.say(
       "table.question",
       {word("player", speech_.player(seat)), word("question", speech_.question(play_->question().decision))});
-  terminal_.out << '\n' << terminal_.paint("1", question) << '\n';
+  terminal_.out << '\n' << painted(question, "1");
   show_offers();
 }
 
@@ -138,12 +142,18 @@ void TerminalTable::show_log(Seat seat) const {
   for (const std::string& line : events(seat, 0)) terminal_.out << paragraph(line, terminal_.width, 2);
 }
 
-void TerminalTable::show_help() const { terminal_.out << words_.say("table.help") << '\n'; }
+void TerminalTable::show_help() const {
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const std::string_view order :
+       {"answer", "explain", "explain_one", "undo", "board", "log", "rule", "save", "quit", "again"})
+    rows.emplace_back(words_.say(fmt::format("table.help.{}", order)),
+                      words_.say(fmt::format("table.help.{}.text", order)));
+  terminal_.out << in_two_columns(rows, terminal_.width);
+}
 
 void TerminalTable::show_end() {
   const Seat eyes = at_keyboard_ == kNobody ? kPublic : at_keyboard_;
-  terminal_.out << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint)
-                << '\n';
+  terminal_.out << '\n' << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint);
   show_news(eyes, kRecentEvents);
   terminal_.out << '\n' << result_in_words(*play_, speech_, terminal_);
   save_.save(transcript());

@@ -11,8 +11,8 @@
 namespace orrery::cli {
 
 TerminalTable::TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words,
-                             std::unique_ptr<AnyPlay> play, std::vector<std::string> players,
-                             std::uint64_t seed, SaveFile save)
+                             std::unique_ptr<AnyPlay> play, std::vector<std::string> players, std::uint64_t seed,
+                             SaveFile save)
     : desk_(desk),
       terminal_(desk.terminal),
       game_(game),
@@ -69,8 +69,7 @@ void TerminalTable::let_bot_answer(Seat seat) {
     return;
   }
   if (terminal_.out_is_tty)
-    terminal_.out << terminal_.paint("2",
-                                     words_.say("table.thinking", {word("player", speech_.player(seat))}))
+    terminal_.out << terminal_.paint("2", words_.say("table.thinking", {word("player", speech_.player(seat))}))
                   << std::flush;
   const Action action = bots_[static_cast<std::size_t>(index(seat))]->choose(*play_, seat);
   if (terminal_.out_is_tty) terminal_.out << "\r\x1b[K";

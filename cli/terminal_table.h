@@ -19,9 +19,8 @@ inline constexpr std::string_view kHuman = "human";
 class TerminalTable {
 public:
   // `players` has "human" or a bot's name for each seat; bots must be known to the game.
-  TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words,
-                std::unique_ptr<AnyPlay> play, std::vector<std::string> players, std::uint64_t seed,
-                SaveFile save);
+  TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words, std::unique_ptr<AnyPlay> play,
+                std::vector<std::string> players, std::uint64_t seed, SaveFile save);
 
   // Plays until the game is over or someone leaves the table. Throws Failure where the game cannot be kept.
   void run();
@@ -59,6 +58,7 @@ private:
   void show_log(Seat seat) const;
   void show_help() const;
   void show_end();
+  std::string painted(std::string_view text, std::string_view colour) const;
   void say(std::string_view key, std::initializer_list<Word> values = {}) const;
   std::vector<std::string> events(Seat seat, int from) const;
 

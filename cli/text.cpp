@@ -28,19 +28,17 @@ icu::Formattable formattable(const Word& value) {
   if (!value.is_number) return {wide(value.text)};
   const char* end = value.text.data() + value.text.size();
   std::int64_t whole = 0;
-  if (const auto read = std::from_chars(value.text.data(), end, whole);
-      read.ptr == end && read.ec == std::errc{})
+  if (const auto read = std::from_chars(value.text.data(), end, whole); read.ptr == end && read.ec == std::errc{})
     return {whole};
   double fractional = 0;
   std::from_chars(value.text.data(), end, fractional);
   return {fractional};
 }
 
-std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language,
-                                            UErrorCode& error) {
+std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language, UErrorCode& error) {
   UParseError where;
-  auto format = std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()),
-                                                     where, error);
+  auto format =
+      std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()), where, error);
   return format;
 }
 
@@ -78,12 +76,10 @@ void read_file(Messages& messages, const EmbeddedFile& file) {
       add(messages, key, *pattern, file.path);
     } else if (const auto* rule = value.if_object();
                rule != nullptr && rule->contains("title") && rule->contains("text")) {
-      add(messages, fmt::format("rule.{}.title", std::string_view(key)), rule->at("title").as_string(),
-          file.path);
+      add(messages, fmt::format("rule.{}.title", std::string_view(key)), rule->at("title").as_string(), file.path);
       add(messages, fmt::format("rule.{}", std::string_view(key)), rule->at("text").as_string(), file.path);
     } else {
-      throw std::runtime_error(
-          fmt::format("{}: '{}' is neither a text nor a rule", file.path, std::string_view(key)));
+      throw std::runtime_error(fmt::format("{}: '{}' is neither a text nor a rule", file.path, std::string_view(key)));
     }
   }
 }

@@ -1,7 +1,7 @@
 # orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>...)
 #
-# One game, from one folder beside the caller: the static library orrery_game_<folder>, and the test program
-# <folder>_tests from tests/*_test.cpp. Besides its SOURCES the library carries, in orrery::<folder>,
+# One game, from one folder beside the caller: the static library orrery_game_<folder>, the test program <folder>_tests
+# from tests/*_test.cpp and a fuzzer from each tests/*_fuzz.cpp. The arena registers every game named so. Besides its SOURCES the library carries, in orrery::<folder>,
 #
 #     "<folder>/rule_ids.h"                 a constant per rule, from RULES.md; the ids have one of the PREFIXES
 #     std::span<...> text_files()           text/*.json, every language
@@ -26,9 +26,8 @@ function(orrery_game folder)
   file(GLOB texts CONFIGURE_DEPENDS "${base}/text/*.json")
   orrery_embed(${game} ${folder} text_files FILES ${texts} BASE "${base}")
 
-  file(GLOB tests CONFIGURE_DEPENDS "${base}/tests/*.cpp")
-  file(GLOB sources CONFIGURE_DEPENDS "${base}/game.h" "${base}/game.cpp" "${base}/rules/*" "${base}/bot/*"
-       "${base}/content*.h" "${base}/content*.cpp")
+  file(GLOB tests CONFIGURE_DEPENDS "${base}/tests/*_test.cpp")
+  file(GLOB sources CONFIGURE_DEPENDS "${base}/*.h" "${base}/*.cpp" "${base}/rules/*" "${base}/bot/*")
   orrery_embed(${game} ${folder} source_files FILES "${base}/RULES.md" ${sources} ${tests} BASE "${base}")
 
   file(GLOB content CONFIGURE_DEPENDS "${base}/content/*.json")
@@ -39,4 +38,11 @@ function(orrery_game folder)
   if(tests)
     orrery_test(${folder}_tests SOURCES ${tests} LIBS ${game})
   endif()
+  file(GLOB fuzzers CONFIGURE_DEPENDS "${base}/tests/*_fuzz.cpp")
+  foreach(fuzzer IN LISTS fuzzers)
+    get_filename_component(name "${fuzzer}" NAME_WE)
+    orrery_fuzzer(${folder}_${name} SOURCES "${fuzzer}" LIBS ${game})
+  endforeach()
+
+  set_property(GLOBAL APPEND PROPERTY ORRERY_GAMES ${folder})
 endfunction()

@@ -17,8 +17,8 @@
 // The body is a `switch` on the place where the rule goes on (protothreads, Duff's device). Places are numbered within
 // the rule, in order, so that an edit elsewhere changes no stored position. Two things follow:
 //  - the block of an ASK is pure: it reads the position and offers. It is run again whenever the question is restated;
-//  - a local variable does not outlive a question. What must outlive it is a field. (The compiler refuses a jump over
-//    an initialisation; a scope around the few lines that need the variable is enough.)
+//  - a local variable does not outlive a question, nor a CALL that asks one. What must outlive it is a field. (The
+//    compiler refuses a jump over an initialisation; a scope around the few lines that need the variable is enough.)
 #pragma once
 
 #include "kernel/table.h"

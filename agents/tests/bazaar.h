@@ -132,29 +132,29 @@ struct WholeGame {
 
   Flow run(Table<Game>& t) {
     RULE_BEGIN
-    for (std::size_t i = 0; i < t->seats; ++i) t->card[i] = deal(t);
-    ASK_EACH(Parties::all_seats(t->seats), bid, {
-      for (std::uint8_t coins = 0; coins < 4; ++coins) t.offer(Bid{coins});
-    });
-    for (const Seat bidder : Parties::all_seats(t->seats))
-      t->bid[static_cast<std::size_t>(index(bidder))] = t.answer_of<Bid>(bidder).coins;
-    for (seat = seat_at(0); index(seat) < t->seats; seat = seat_at(index(seat) + 1)) {
-      ASK(seat, exchange, {
-        t.offer(Keep{});
-        t.offer(Exchange{});
+      for (std::size_t i = 0; i < t->seats; ++i) t->card[i] = deal(t);
+      ASK_EACH(Parties::all_seats(t->seats), bid, {
+        for (std::uint8_t coins = 0; coins < 4; ++coins) t.offer(Bid{coins});
       });
-      if (t.answered_with<Exchange>()) t->card[static_cast<std::size_t>(index(seat))] = deal(t);
-    }
-    while (t->purse > 0) {
-      ASK_OPEN(Parties::all_seats(t->seats).with(kClock), grab, {
-        if (asked == kClock)
-          t.offer(RanOut{});
-        else
-          t.offer(Grab{});
-      });
-      --t->purse;
-      if (t.answerer() != kClock) ++t->coins[static_cast<std::size_t>(index(t.answerer()))];
-    }
+      for (const Seat bidder : Parties::all_seats(t->seats))
+        t->bid[static_cast<std::size_t>(index(bidder))] = t.answer_of<Bid>(bidder).coins;
+      for (seat = seat_at(0); index(seat) < t->seats; seat = seat_at(index(seat) + 1)) {
+        ASK(seat, exchange, {
+          t.offer(Keep{});
+          t.offer(Exchange{});
+        });
+        if (t.answered_with<Exchange>()) t->card[static_cast<std::size_t>(index(seat))] = deal(t);
+      }
+      while (t->purse > 0) {
+        ASK_OPEN(Parties::all_seats(t->seats).with(kClock), grab, {
+          if (asked == kClock)
+            t.offer(RanOut{});
+          else
+            t.offer(Grab{});
+        });
+        --t->purse;
+        if (t.answerer() != kClock) ++t->coins[static_cast<std::size_t>(index(t.answerer()))];
+      }
     RULE_END
   }
 };
@@ -169,8 +169,7 @@ struct Bot {
                     std::span<int> weights) {
     if (static_cast<Decision>(question.decision) != Decision::exchange) return;
     const bool poor = state.card[static_cast<std::size_t>(index(seat))] < 5;
-    for (std::size_t i = 0; i < offers.size(); ++i)
-      weights[i] = is<Game::Verbs, Exchange>(offers[i]) == poor ? 9 : 1;
+    for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = is<Game::Verbs, Exchange>(offers[i]) == poor ? 9 : 1;
   }
   static constexpr int kHorizon = 30;
 };

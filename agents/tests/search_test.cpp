@@ -139,8 +139,7 @@ TEST(Search, FindsTheBestSealedBid) {
   table.list(seat_at(0));
   SearchAgent<bazaar::Game> agent({.simulations = 20'000});
   Rng rng(1);
-  const Action chosen =
-      agent.choose(Knowledge<bazaar::Game>(state, seat_at(0)), table.question(), table.offers(), rng);
+  const Action chosen = agent.choose(Knowledge<bazaar::Game>(state, seat_at(0)), table.question(), table.offers(), rng);
   EXPECT_EQ(chosen, pack<bazaar::Game::Verbs>(bazaar::Bid{0}));
 }
 

@@ -42,9 +42,7 @@ void expect_same_on_any_threads(const std::vector<std::string>& bots, std::uint6
 
 TEST(Threads, ShareRandomGames) { expect_same_on_any_threads<connect_four::Game>({"random", "random"}, 5003); }
 TEST(Threads, ShareGamesOfBots) { expect_same_on_any_threads<connect_four::Game>({"search:20", "greedy"}, 13); }
-TEST(Threads, ShareHiddenGames) {
-  expect_same_on_any_threads<bazaar::Game>({"search:20", "random", "greedy"}, 50);
-}
+TEST(Threads, ShareHiddenGames) { expect_same_on_any_threads<bazaar::Game>({"search:20", "random", "greedy"}, 50); }
 TEST(Threads, MoreThanGames) { expect_same_on_any_threads<bazaar::Game>({"random", "greedy"}, 2); }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "games/connect_four/game.h"
 
+#include "connect_four/embedded_source_files.h"
+#include "connect_four/embedded_text_files.h"
+
 namespace orrery::connect_four {
 
 static_assert(orrery::Game<connect_four::Game>);
@@ -42,5 +45,8 @@ std::string Game::draw(const View& view, const Words& words, const Paint& paint)
     picture += words.say(index(view.mover) == 0 ? "board.red_moves" : "board.yellow_moves") + "\n";
   return picture;
 }
+
+std::span<const EmbeddedFile> Game::text_files() { return connect_four::text_files(); }
+std::span<const EmbeddedFile> Game::source_files() { return connect_four::source_files(); }
 
 }  // namespace orrery::connect_four

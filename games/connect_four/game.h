@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "connect_four/rule_ids.h"
+#include "kernel/embedded.h"
 #include "kernel/game.h"
 #include "kernel/words.h"
 
@@ -91,6 +93,9 @@ struct Game {
   static Scores scores(const State& state);
   static Parties winners(const State& state);
   static std::string draw(const View& view, const Words& words, const Paint& paint);
+
+  static std::span<const EmbeddedFile> text_files();
+  static std::span<const EmbeddedFile> source_files();
 };
 
 // CF-001

@@ -57,11 +57,7 @@ std::vector<ContentText>& texts_in_force() {
 Content load_embedded() noexcept {
   std::expected<LoadedContent, ContentError> loaded = load_content(content_files());
   if (!loaded) {
-    const ContentError& error = loaded.error();
-    std::string message = "Cosmic Pioneers";
-    for (const std::string& part : {error.file, error.record, error.field, error.what})
-      if (!part.empty()) message += ": " + part;
-    std::fprintf(stderr, "%s\n", message.c_str());
+    std::fprintf(stderr, "Cosmic Pioneers: %s\n", describe(loaded.error()).c_str());
     std::abort();
   }
   texts_in_force() = std::move(loaded->texts);
@@ -81,6 +77,13 @@ std::expected<LoadedContent, ContentError> load_content(std::span<const Embedded
   }
   loading.content.digest = reading::digest_of(loading.content);
   return LoadedContent{std::move(loading.content), std::move(loading.texts)};
+}
+
+std::string describe(const ContentError& error) {
+  std::string message = error.file;
+  for (const std::string& part : {error.record, error.field, error.what})
+    if (!part.empty()) message += ": " + part;
+  return message;
 }
 
 Content detail::in_force = load_embedded();

@@ -168,7 +168,9 @@ struct ContentError {
   std::string what;    // the constraint that is broken, in English
 };
 
-// A name or text that content gives to a piece: "planet.ravan", "planet.ravan.text", "commander.fraser.ability" …
+std::string describe(const ContentError& error);  // "sectors.json: planet ravan: adventure.3.amount: …"
+
+// A name or text that content gives to a piece: "hex.ravan", "hex.ravan.text", "commander.fraser.ability" …
 struct ContentText {
   std::string key;
   std::string en;

@@ -103,7 +103,7 @@ void load_sectors(Loading& loading, const Value& file) {
     const auto kind = record["kind"].one_of<SectorKind>();
     std::string id = record.id();
     ids.add(record, id);
-    const std::string key = (kind == SectorKind::planet ? "planet." : "hex.") + id;
+    const std::string key = "hex." + id;
     loading.name(key, record["name"].words());
     loading.name(key + ".text", record["text"].words());
     if (kind == SectorKind::planet) {

@@ -60,20 +60,20 @@ Line& Line::append(const Line& other) {
 }
 
 void Picture::add_wrapped(Line line, int indent, std::string_view text, std::string_view code) {
-  bool first = true;
+  std::string fitting;
   while (!text.empty()) {
     const std::size_t space = text.find(' ');
     const std::string_view word = text.substr(0, space);
-    if (!first && line.width() + 1 + columns(word) > kPage) {
-      add(line);
+    if (!fitting.empty() && line.width() + columns(fitting) + 1 + columns(word) > kPage) {
+      add(line.put(fitting, code));
       line = this->line().to(indent);
-      first = true;
+      fitting.clear();
     }
-    line.space(first ? 0 : 1).put(word, code);
-    first = false;
+    if (!fitting.empty()) fitting += ' ';
+    fitting += word;
     text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
   }
-  add(line);
+  add(line.put(fitting, code));
 }
 
 // --- words and signs -----------------------------------------------------------------------------------------------
@@ -94,7 +94,9 @@ std::string_view code_of(Seat seat) {
                                                                 "1;30;48;5;255"};
   return kCodes[static_cast<std::size_t>(index(seat))];
 }
-std::string_view letter_of(Seat seat) { return std::string_view("ABCD").substr(static_cast<std::size_t>(index(seat)), 1); }
+std::string_view letter_of(Seat seat) {
+  return std::string_view("ABCD").substr(static_cast<std::size_t>(index(seat)), 1);
+}
 std::string_view letter_of(Alien alien) { return std::string_view("wsqzg").substr(static_cast<std::size_t>(alien), 1); }
 Colour home_colour(Alien alien) {
   return static_cast<Colour>(std::ranges::find(content().native, alien) - content().native.begin());
@@ -115,7 +117,7 @@ namespace {
 
 // --- the round -----------------------------------------------------------------------------------------------------
 
-bool brings_aliens(const Picture& picture, int round) {  // CP-303
+bool brings_aliens(const Picture& picture, int round) {
   return picture.view.options.alien_rounds == AlienRounds::every || picture.scenario().aliens_every_round ||
          ((content().alien_rounds >> (round - 1)) & 1) != 0;
 }
@@ -142,7 +144,8 @@ void draw_round(Picture& picture) {
 
 void draw_scenario(Picture& picture) {
   const std::string key = "scenario." + picture.scenario().id;
-  picture.add_wrapped(picture.line().put(picture.say(key), kBold).put(" · ", kDim), 2, picture.say(key + ".text"), kDim);
+  picture.add_wrapped(picture.line().put(picture.say(key), kBold).put(" · ", kDim), 2, picture.say(key + ".text"),
+                      kDim);
 }
 
 // --- the players ---------------------------------------------------------------------------------------------------
@@ -191,7 +194,7 @@ struct PlayerColumns {
   static std::string commander_of(const Picture& picture, const ShipView& ship) {
     if (ship.commander == Commander::none) return "–";
     const std::string name = picture.say("commander." + std::string(name_of(ship.commander)));
-    return name.substr(name.rfind(' ') + 1);  // the rank goes without saying
+    return shortened(std::string_view(name).substr(name.rfind(' ') + 1), 14);  // the rank goes without saying
   }
 };
 
@@ -238,7 +241,8 @@ void draw_players(Picture& picture) {
       line.to(at.hold).append(holds[static_cast<std::size_t>(i)]);
       line.put_before(at.reserve_end, std::to_string(ship.reserve));
       line.put_before(at.planets_end, std::to_string(planets_of(view, seat)));
-      line.put_before(at.points_end, std::to_string(ship.points), ship.points == most_points ? kBold : "");
+      line.put_before(at.points_end, std::to_string(ship.points),
+                      ship.points > 0 && ship.points == most_points ? kBold : "");
     }
     picture.add(line);
   }
@@ -248,7 +252,7 @@ void draw_players(Picture& picture) {
 
 // Things side by side, and in further lines where a page is not wide enough.
 class Row {
- public:
+public:
   Row(Picture& picture, std::string_view title, int indent)
       : picture_(picture), line_(picture.line().put(title, kDim).to(indent)), indent_(indent) {}
   Row(const Row&) = delete;
@@ -267,7 +271,7 @@ class Row {
     empty_ = false;
   }
 
- private:
+private:
   static constexpr int kGap = 3;
   Picture& picture_;
   Line line_;
@@ -324,7 +328,7 @@ void put_legend(Picture& picture, int indent) {
     row.add(picture.line().put(picture.say("board.alien_event"), kDim));
   }
   Row row(picture, picture.say("board.signs"), indent);
-  row.add(entry("." + std::string(kGreenSign), kGain, "board.green_space"));
+  row.add(entry("." + std::string(kGreenSign), kGreenSpace, "board.green_space"));
   if (picture.view.round == 0) return;
   row.add(entry(of_a(kControlSign), badge, "board.controlled"));
   row.add(entry(of_a(kShipSign), badge, "board.ship"));
@@ -333,13 +337,15 @@ void put_legend(Picture& picture, int indent) {
 
 void draw_supplies_and_legend(Picture& picture) {
   int indent = 0;
-  for (const std::string_view key : {"board.supply", "board.natives", "board.deck", "board.goods", "board.adventure", "board.signs"})
+  for (const std::string_view key :
+       {"board.supply", "board.natives", "board.deck", "board.goods", "board.adventure", "board.signs"})
     indent = std::max(indent, columns(picture.say(key)) + 2);
   put_supply(picture, indent);
   if (picture.view.round > 0) {
     Row row(picture, picture.say("board.deck"), indent);
     row.add(cards(picture, picture.view.deck));
-    row.add(picture.line().put(picture.say("board.discard"), kDim).space(2).append(cards(picture, picture.view.discard)));
+    row.add(
+        picture.line().put(picture.say("board.discard"), kDim).space(2).append(cards(picture, picture.view.discard)));
   }
   if (picture.view.round > 0 && picture.scenario().goods) put_goods_supply(picture, indent);
   put_legend(picture, indent);

@@ -52,7 +52,7 @@ struct Columns {
     goods = ships + 2 * *std::ranges::max_element(ships_at) + 1;
   }
 
-  // Where the result of a roll ends. The first roll has no column: it is an alien event everywhere (CP-511).
+  // Where the result of a roll ends. A one has no column: it is an alien event everywhere.
   int result_end(int roll) const { return adventure + (roll - 1) * result; }
 
   static std::string colour_name(const Picture& picture, Colour colour) {
@@ -76,14 +76,11 @@ void put_surface(Line& line, const Picture& picture, const SectorView& sector) {
   line.put("[");
   for (std::size_t s = 0; s < here.spaces; ++s) {
     const bool green = ((here.green >> s) & 1) != 0;
-    if (sector.spaces[s] == Piece::none) {
-      line.put(".", green ? kGain : kDim);
-    } else {
-      const Sign sign = sign_of(picture, sector.spaces[s]);
-      line.put(sign.text, sign.code);
-    }
+    const Piece piece = sector.spaces[s];
+    const Sign sign = piece == Piece::none ? Sign{".", kDim} : sign_of(picture, piece);
+    line.put(sign.text, green && !is_colonist(piece) ? kGreenSpace : sign.code);
     if (green)
-      line.put(kGreenSign, kGain);
+      line.put(kGreenSign, kGreenSpace);
     else if (s + 1 < here.spaces)
       line.space(1);
   }
@@ -99,7 +96,8 @@ void put_planet(Line& line, const Picture& picture, const Columns& at, const Sec
   line.to(at.native).put(letter_of(native), code);
   put_surface(line.to(at.surface), picture, sector);
   if (sector.controller != kNobody)
-    line.to(at.control).put(std::string(kControlSign) + std::string(letter_of(sector.controller)), code_of(sector.controller));
+    line.to(at.control)
+        .put(std::string(kControlSign) + std::string(letter_of(sector.controller)), code_of(sector.controller));
   for (int roll = 2; roll <= kRolls; ++roll) {
     const Sign result = sign_of(here.adventure[static_cast<std::size_t>(roll - 1)]);
     line.put_before(at.result_end(roll), result.text, result.code);
@@ -149,7 +147,8 @@ void put_row(Picture& picture, const Columns& at, int slot, std::string_view rai
   if (is_planet(sector.hex))
     put_planet(line, picture, at, sector);
   else
-    line.put(picture.name(sector.hex), sector.hex == Hex::belt ? kDim : kBold);
+    line.put(shortened(picture.name(sector.hex), at.ships - Columns::kName - 1),
+             sector.hex == Hex::belt ? kDim : kBold);
   if (in_play(picture)) put_ships(line.to(at.ships), picture, slot);
   put_goods(picture, line, at, sector);
   picture.add(line);

@@ -12,7 +12,7 @@
 
 namespace orrery::cosmic_pioneers::drawing {
 
-inline constexpr int kPage = 80;    // columns that texts are wrapped to
+inline constexpr int kPage = 80;     // columns that texts are wrapped to
 inline constexpr int kWidest = 100;  // no line is wider
 
 // Columns of a terminal that a text without colours takes. Names are written in letters of one column; combining
@@ -23,7 +23,7 @@ std::string shortened(std::string_view text, int width);
 
 // One line, put together from left to right.
 class Line {
- public:
+public:
   explicit Line(const Paint& paint) : paint_(paint) {}
 
   int width() const { return width_ + gap_; }
@@ -40,7 +40,7 @@ class Line {
   Line& append(const Line& other);
   const std::string& text() const { return text_; }
 
- private:
+private:
   Paint paint_;
   std::string text_;
   int width_ = 0;
@@ -77,7 +77,7 @@ struct Picture {
 // --- signs: every colour is doubled by a letter or a shape -------------------------------------------------------------
 
 inline constexpr std::string_view kDim = "2", kBold = "1", kGain = "38;5;34", kLoss = "38;5;196";
-inline constexpr std::string_view kGreenSign = "'";   // after a green space
+inline constexpr std::string_view kGreenSign = "'", kGreenSpace = "1;38;5;255;48;5;22";  // after a green space
 inline constexpr std::string_view kControlSign = "★";
 inline constexpr std::string_view kShipSign = "▲", kCrashSign = "▼";
 inline constexpr std::string_view kActiveSign = "▶", kGoodsSign = "◆";

@@ -55,4 +55,13 @@ Parties Game::winners(const State& state) { return best_players(state); }
 std::span<const EmbeddedFile> Game::text_files() { return cosmic_pioneers::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return cosmic_pioneers::source_files(); }
 
+std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
+  auto loaded = load_content(files);
+  if (!loaded) return std::unexpected(describe(loaded.error()));
+  install_content(std::move(*loaded));
+  return {};
+}
+
 }  // namespace orrery::cosmic_pioneers
+
+template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();

@@ -66,8 +66,13 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
+  static std::vector<ContentText> content_texts() { return cosmic_pioneers::content_texts(); }
+  static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 
 using Table = orrery::Table<Game>;
 
 }  // namespace orrery::cosmic_pioneers
+
+// The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
+extern template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();

@@ -16,7 +16,7 @@ inline constexpr int kDepth = 8;  // game, round, turn, movement, combat or adve
 
 // --- the surface of a planet -----------------------------------------------------------------------------------------
 
-// What stands on a space. Bit 3 tells aliens from colonists.
+// What stands on a space: a lifeform (CP-114). Bit 3 tells aliens from colonists.
 enum class Life : std::uint8_t { none = 0 };
 constexpr Life life_of(Piece piece) {
   return static_cast<Life>(is_colonist(piece) ? 1 + index(piece) : 8 + index(piece) - kFirstAlien);
@@ -71,7 +71,7 @@ using Hold = std::array<std::uint8_t, kPieces>;  // pieces aboard, by kind (CP-1
 struct Ship {
   std::int32_t credits;
   Commander commander;
-  std::uint8_t at;        // slot
+  std::uint8_t at;        // slot; any number of ships may share one (CP-108)
   std::uint8_t crashed;   // lies on its side (CP-423)
   std::uint8_t reserve;   // colonists not in play (CP-102)
   std::array<std::uint8_t, 4> level;  // by Attribute, 1 to 3

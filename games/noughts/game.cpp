@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "noughts/embedded_source_files.h"
+#include "noughts/embedded_text_files.h"
+
 namespace orrery::noughts {
 
 static_assert(orrery::Game<noughts::Game>);
@@ -48,5 +51,8 @@ std::string Game::draw(const View& view, const Words& words, const Paint& paint)
     picture += words.say(view.mover == kCrosses ? "board.crosses_move" : "board.noughts_move") + "\n";
   return picture;
 }
+
+std::span<const EmbeddedFile> Game::text_files() { return noughts::text_files(); }
+std::span<const EmbeddedFile> Game::source_files() { return noughts::source_files(); }
 
 }  // namespace orrery::noughts

@@ -4,12 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
+#include "kernel/embedded.h"
 #include "kernel/game.h"
 #include "kernel/words.h"
 #include "noughts/rule_ids.h"
@@ -21,17 +23,7 @@ namespace orrery::noughts {
 enum class Sign : std::uint8_t { empty, cross, nought };
 BOOST_DESCRIBE_ENUM(Sign, empty, cross, nought)
 
-enum class Cell : std::uint8_t {
-  top_left,
-  top,
-  top_right,
-  left,
-  centre,
-  right,
-  bottom_left,
-  bottom,
-  bottom_right
-};
+enum class Cell : std::uint8_t { top_left, top, top_right, left, centre, right, bottom_left, bottom, bottom_right };
 BOOST_DESCRIBE_ENUM(Cell, top_left, top, top_right, left, centre, right, bottom_left, bottom, bottom_right)
 
 inline constexpr std::size_t kCells = 9;
@@ -113,6 +105,9 @@ struct Game {
   static Scores scores(const State& state);
   static Parties winners(const State& state);
   static std::string draw(const View& view, const Words& words, const Paint& paint);
+
+  static std::span<const EmbeddedFile> text_files();
+  static std::span<const EmbeddedFile> source_files();
 };
 
 // --- the rules -------------------------------------------------------------------------------------------------------
@@ -124,8 +119,7 @@ struct Turn {
   Flow run(Table<Game>& t) {
     RULE_BEGIN
       ASK(seat, mark, {
-        for (std::size_t i = 0; i < kCells; ++i)
-          t.offer(Mark{Cell(i)}).unless(t->cell[i] != Sign::empty, NX_004);
+        for (std::size_t i = 0; i < kCells; ++i) t.offer(Mark{Cell(i)}).unless(t->cell[i] != Sign::empty, NX_004);
       });
       {
         const Cell cell = t.answer<Mark>().cell;

@@ -15,8 +15,7 @@ Action drop_into(char digit) { return pack<Game::Verbs>(Drop{static_cast<std::ui
 Play<Game> played(std::string_view columns) {
   Play<Game> play({}, 1);
   for (const char digit : columns)
-    EXPECT_EQ(play.submit(play.question().parties.first(), drop_into(digit)).verdict, Verdict::accepted)
-        << digit;
+    EXPECT_EQ(play.submit(play.question().parties.first(), drop_into(digit)).verdict, Verdict::accepted) << digit;
   return play;
 }
 

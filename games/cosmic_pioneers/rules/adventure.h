@@ -25,7 +25,8 @@ inline Kinds can_be_lost(const State& s, Seat seat) {
   return kinds_aboard(ship_of(s, seat).hold) & whose;
 }
 
-// CP-504: from the reserve to the leftmost available spaces; returns those for which there is no space.
+// CP-504: from the reserve, as far as it lasts (CP-004), to the leftmost available spaces; returns those for which
+// there is no space.
 inline int settle(Table& t, Seat seat, int colonists) {
   const int slot = ship_of(*t, seat).at;
   int coming = std::min<int>(colonists, ship_of(*t, seat).reserve);

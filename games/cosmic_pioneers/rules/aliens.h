@@ -59,7 +59,7 @@ inline void lizard_acts(Table& t, int slot, int space) {
   move_left(t, slot, space, Alien::lizard);  // CP-342: the neighbour to the left has moved on before
 }
 
-// CP-345: what stands beside a bug becomes a bug; CP-352: but not what stands beside a new one.
+// CP-345, CP-116: what stands beside a bug becomes a bug; CP-352: but not what stands beside a new one.
 inline void bugs_infect(Table& t, int slot) {
   const Row& row = row_at(*t, slot);
   const Spaces bugs = row.of(life_of(Alien::bug));

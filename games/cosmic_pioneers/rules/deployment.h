@@ -6,7 +6,7 @@
 
 namespace orrery::cosmic_pioneers {
 
-// CP-608, and the scenario that lifts it (CP-948, CP-965).
+// CP-608, and the scenario that lifts it (CP-003, CP-948, CP-965).
 inline bool may_carry_aliens(const State& s, Seat seat) {
   return content().attributes.carries_aliens[static_cast<std::size_t>(level(ship_of(s, seat), Attribute::cargo) - 1)] ||
          scenario(s).aliens_at_any_cargo_level;
@@ -15,9 +15,13 @@ inline bool may_carry_aliens(const State& s, Seat seat) {
 // CP-601: any number of steps in any order, all of them optional.
 struct DeploymentPhase {
   Seat seat;
-  Piece piece;  // being unloaded
+  Piece piece;          // being unloaded
+  std::uint8_t lifted;  // the space that an exchange will empty for it; 0: none
 
   int slot(const Table& t) const { return ship_of(*t, seat).at; }
+  Spaces open_spaces(const Table& t) const {
+    return empty_spaces(*t, slot(t)) | (lifted == 0 ? Spaces{0} : only(lifted - 1));
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -43,11 +47,12 @@ struct DeploymentPhase {
         take_aboard(t, goods(colour));
         continue;
       }
-      if (t.answered_with<Exchange>()) {  // CP-603: lifted first, so that the space counts as empty
+      if (t.answered_with<Exchange>()) {  // CP-603: the space counts as empty, and both pieces change places at once
         piece = t.answer<Exchange>().piece;
-        load_from(t, t.answer<Exchange>().space - 1);
+        lifted = t.answer<Exchange>().space;
       } else {
         piece = t.answer<Unload>().piece;
+        lifted = 0;
       }
       --t->deployment.may_unload[static_cast<std::size_t>(index(piece))];  // CP-604
       if (is_goods(piece)) {
@@ -56,14 +61,15 @@ struct DeploymentPhase {
       }
       ASK(seat, choose_unload_space, {
         if (is_colonist(piece) && may_use(*t, seat, Ability::any_empty_space)) {  // CP-921
-          for (Spaces empty = empty_spaces(*t, slot(t)); empty != 0; empty &= empty - 1)
+          for (Spaces empty = open_spaces(t); empty != 0; empty &= empty - 1)
             t.offer(UnloadAt{static_cast<std::uint8_t>(leftmost(empty) + 1)});
         } else {  // CP-605, CP-606
-          t.offer(UnloadAt{static_cast<std::uint8_t>(landing_space(*t, slot(t), piece) + 1)});
+          t.offer(UnloadAt{static_cast<std::uint8_t>(landing_space(open_spaces(t), piece) + 1)});
         }
       });
       {
         const int space = t.answer<UnloadAt>().space - 1;
+        if (lifted != 0) load_from(t, lifted - 1);
         land(t, seat, piece, space);
         t->deployment.set_down = static_cast<std::uint8_t>(t->deployment.set_down | only(space));
       }

@@ -70,15 +70,14 @@ inline Slots crash_sites(const State& s, int from) {
   return reached & others;
 }
 
-inline int lifeforms_aboard(const Ship& ship) {
+inline int lifeforms_in(const Hold& hold) {
   int count = 0;
-  for (int i = 0; i < kFirstGoods; ++i) count += ship.hold[static_cast<std::size_t>(i)];
+  for (int i = 0; i < kFirstGoods; ++i) count += hold[static_cast<std::size_t>(i)];
   return count;
 }
 
 // CP-424, CP-605, CP-606: colonists to the leftmost available space, aliens to the rightmost.
-inline int landing_space(const State& s, int slot, Piece piece) {
-  const Spaces empty = empty_spaces(s, slot);
+inline int landing_space(Spaces empty, Piece piece) {
   return is_colonist(piece) ? leftmost(empty) : rightmost(empty);
 }
 
@@ -95,21 +94,20 @@ inline void lose_piece(Table& t, Seat seat, Piece piece) {
   t.tell(PieceLost{seat, piece});
 }
 
-inline void lose_all(Table& t, Seat seat, Kinds kinds) {
-  each_kind(kinds, [&](Piece piece) {
-    while (aboard(ship_of(*t, seat), piece) > 0) lose_piece(t, seat, piece);
+inline void lose_all(Table& t, Seat seat, const Hold& pieces) {
+  each_kind(kinds_aboard(pieces), [&](Piece piece) {
+    for (int n = pieces[static_cast<std::size_t>(index(piece))]; n > 0; --n) lose_piece(t, seat, piece);
   });
 }
 
 // Whether it makes a difference which lifeform is unloaded next (CP-425): two kinds that want the same spaces, or too
 // few spaces for all.
-inline bool order_matters(const State& s, Seat seat) {
-  const Ship& ship = ship_of(s, seat);
-  const Kinds kinds = kinds_aboard(ship.hold);
+inline bool order_matters(const Hold& hold, Spaces empty) {
+  const Kinds kinds = kinds_aboard(hold);
   const int colonists = std::popcount(kinds & kColonistKinds);
   const int aliens = std::popcount(kinds & kLifeformKinds & ~kColonistKinds);
   return colonists > 1 || aliens > 1 ||
-         (colonists + aliens > 1 && lifeforms_aboard(ship) > std::popcount(empty_spaces(s, ship.at)));
+         (colonists + aliens > 1 && lifeforms_in(hold) > std::popcount(empty));
 }
 
 struct CrashLanding {
@@ -117,12 +115,20 @@ struct CrashLanding {
   std::uint8_t after_combat;
   Piece kept;
 
+  // Everything aboard but the piece kept (CP-928).
+  Hold leaving(const Table& t) const {
+    Hold hold = ship_of(*t, seat).hold;
+    if (kept != Piece::none) --hold[static_cast<std::size_t>(index(kept))];
+    return hold;
+  }
+  Spaces room(const Table& t) const { return empty_spaces(*t, ship_of(*t, seat).at); }
+
   Flow run(Table& t) {
     RULE_BEGIN
     ship_of(*t, seat).crashed = 1;  // CP-423
     if (planets(*t) == 0) {         // CP-433: nowhere to land
       t.tell(ShipCrashed{seat, hex_at(*t, ship_of(*t, seat).at)});
-      lose_all(t, seat, kinds_aboard(ship_of(*t, seat).hold));
+      lose_all(t, seat, ship_of(*t, seat).hold);
       return Flow::done;
     }
     ASK(seat, crash_planet, {
@@ -144,30 +150,28 @@ struct CrashLanding {
       });
       if (t.answered_with<Keep>()) {
         kept = t.answer<Keep>().piece;
-        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(kept))];  // out of the way while the rest is unloaded
         t.tell(PieceKept{seat, kept});
       }
     }
 
-    each_kind(kinds_aboard(ship_of(*t, seat).hold) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
-      while (aboard(ship_of(*t, seat), piece) > 0) unload_goods(t, seat, colour_of(piece));
+    each_kind(kinds_aboard(leaving(t)) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
+      while (leaving(t)[static_cast<std::size_t>(index(piece))] > 0) unload_goods(t, seat, colour_of(piece));
     });
 
     // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
-    while (lifeforms_aboard(ship_of(*t, seat)) > 0 && empty_spaces(*t, ship_of(*t, seat).at) != 0) {
+    while (lifeforms_in(leaving(t)) > 0 && room(t) != 0) {
       ASK(seat, crash_unload, {
-        const bool choice = order_matters(*t, seat);
-        each_kind(kinds_aboard(ship_of(*t, seat).hold) & kLifeformKinds, [&](Piece piece) {
+        const bool choice = order_matters(leaving(t), room(t));
+        each_kind(kinds_aboard(leaving(t)) & kLifeformKinds, [&](Piece piece) {
           if (choice || t.nothing_offered()) t.offer(SetDown{piece});
         });
       });
       {
         const Piece piece = t.answer<SetDown>().piece;
-        land(t, seat, piece, landing_space(*t, ship_of(*t, seat).at, piece));
+        land(t, seat, piece, landing_space(room(t), piece));
       }
     }
-    lose_all(t, seat, kinds_aboard(ship_of(*t, seat).hold) & kLifeformKinds);  // CP-425: what does not fit is killed
-    if (kept != Piece::none) ++ship_of(*t, seat).hold[static_cast<std::size_t>(index(kept))];
+    lose_all(t, seat, leaving(t));  // CP-425: what does not fit is killed
     RULE_END
   }
 };

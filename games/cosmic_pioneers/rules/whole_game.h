@@ -33,7 +33,7 @@ struct Turn {
     t->active = seat;
     t.tell(TurnBegan{seat});
     CALL(Movement{seat});                              // CP-402 to CP-407
-    if (!opponents(*t, seat).empty()) {                // CP-410, CP-416
+    if (!opponents(*t, seat).empty()) {                // CP-410, CP-416; CP-009: nobody is asked whether
       CALL(Combat{.attacker = seat, .loser = {}});     // CP-413 to CP-433
     }
     if (is_planet(here(t)) && (!crashed(t) || adventure_after_defeat(*t))) {
@@ -45,7 +45,7 @@ struct Turn {
     }
     // CP-429, CP-431, CP-510: whoever crash landed has no Phase 4 and no Phase 5. CP-520: nor has the Jumpgate.
     if (in_orbit(*t, seat) || (here(t) == Hex::trade_post && !crashed(t))) {
-      CALL(DeploymentPhase{.seat = seat, .piece = Piece::none});  // CP-601 to CP-614
+      CALL(DeploymentPhase{.seat = seat, .piece = Piece::none, .lifted = 0});  // CP-601 to CP-614
     }
     if (in_orbit(*t, seat)) {
       CALL(BombardPhase{.seat = seat, .kind = {}});  // CP-701 to CP-709

@@ -52,8 +52,8 @@ TEST(General, CP_002_one_edition_rules_every_difference) {
   for (const Edition edition : {Edition::en, Edition::fr}) {
     Stage s;
     s.option(edition);
-    s.planet(1, "ravan", "[. A A .]");        // CP-620
-    s.planet(2, "dunescar", "[A A B s]");     // CP-361
+    s.planet(1, "ravan", "[. A A .]");     // CP-620
+    s.planet(2, "dunescar", "[A A B s]");  // CP-361
     s.resolve(Alien::worm);
     EXPECT_EQ(s.controller(1), edition == Edition::en ? "A" : "nobody");
     EXPECT_EQ(s.row(2), edition == Edition::en ? "[A A B w]" : "[A A B s]");
@@ -152,7 +152,8 @@ TEST(General, CP_005_a_card_is_drawn_uniformly_from_those_left) {
     s.play(alien_card(true));
     ++drawn[s.events().front()];
   }
-  EXPECT_EQ(drawn, (std::map<std::string, int>{{"alien_card worm", 2}, {"alien_card squid", 1}, {"alien_card lizard", 1}}));
+  EXPECT_EQ(drawn,
+            (std::map<std::string, int>{{"alien_card worm", 2}, {"alien_card squid", 1}, {"alien_card lizard", 1}}));
 }
 
 TEST(General, CP_005_each_face_of_the_black_die_is_one_of_six) {

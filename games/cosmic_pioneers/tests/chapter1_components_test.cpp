@@ -19,8 +19,7 @@ TEST(Components, CP_101_a_game_begins_with_the_pieces_of_the_box) {
   set_up(s, "cosmic-pioneers");
   int colonists = 0;
   int meeples = 0;
-  for (const Seat seat : {A, B, C, D})
-    colonists += s.reserve(seat) + aboard(ship_of(s.state(), seat), colonist(seat));
+  for (const Seat seat : {A, B, C, D}) colonists += s.reserve(seat) + aboard(ship_of(s.state(), seat), colonist(seat));
   for (const std::uint8_t of_type : s.state().aliens) meeples += of_type;
   EXPECT_EQ(colonists, 60);
   EXPECT_EQ(meeples, 51);
@@ -106,8 +105,7 @@ TEST(Components, CP_107_stations_planets_and_belts_are_all_there_is) {
   Stage s;
   set_up(s, "hostile-takeover");
   std::map<std::string, int> lying;
-  for (int slot = 0; slot < 12; ++slot)
-    ++lying[is_planet(hex_at(s.state(), slot)) ? "planet" : s.hex_name(slot)];
+  for (int slot = 0; slot < 12; ++slot) ++lying[is_planet(hex_at(s.state(), slot)) ? "planet" : s.hex_name(slot)];
   EXPECT_EQ(lying, (std::map<std::string, int>{{"jumpgate", 1}, {"trade-post", 1}, {"belt", 1}, {"planet", 9}}));
 }
 
@@ -197,8 +195,7 @@ TEST(Components, CP_112_each_colour_has_its_native_species) {
       {Alien::lizard, 1}, {Alien::squid, 2}, {Alien::slime, 3}, {Alien::worm, 4}, {Alien::bug, 5}};
   for (const auto& [type, slot] : home) {
     Stage s;
-    for (int colour = 0; colour < kColours; ++colour)
-      s.planet(colour + 1, static_cast<Colour>(colour), "[. . . . .]");
+    for (int colour = 0; colour < kColours; ++colour) s.planet(colour + 1, static_cast<Colour>(colour), "[. . . . .]");
     s.resolve(type);
     const std::string alone = "[. . . . " + letter(alien_piece(type)) + "]";
     for (int other = 1; other <= 5; ++other) EXPECT_EQ(s.row(other), other == slot ? alone : "[. . . . .]");

@@ -228,8 +228,7 @@ TEST(Setup, CP_211_always_eleven_hexes_and_the_Jumpgate) {
       const Scenario& card = content().scenario[static_cast<std::size_t>(scenario)];
       Stage s;
       s.option(SectorPlacement::random);
-      begin(s, card.id, static_cast<Alien>(one),
-            static_cast<Alien>((one + 2) % kAlienTypes));
+      begin(s, card.id, static_cast<Alien>(one), static_cast<Alien>((one + 2) % kAlienTypes));
       until(s, "nothing");
       EXPECT_EQ(std::popcount(hexes(s.state())), 12);
       EXPECT_EQ(std::popcount(planets(s.state())), 11 - card.trade_post - card.belts);
@@ -339,9 +338,8 @@ TEST(Setup, CP_218_the_holder_chooses_any_hex_of_the_pool) {
   begin(s, "cosmic-pioneers", Alien::worm, Alien::bug);
   until(s, "place_sector");
   EXPECT_EQ(s.offers().size(), 11U * 2U);
-  each_slot(s.state().pool, [&](int p) {
-    EXPECT_EQ(s.why_not("place " + std::string(name_of(planet_hex(p))) + " 1"), "offered");
-  });
+  each_slot(s.state().pool,
+            [&](int p) { EXPECT_EQ(s.why_not("place " + std::string(name_of(planet_hex(p))) + " 1"), "offered"); });
 }
 
 TEST(Setup, CP_218_at_random_the_same_steps_by_chance) {
@@ -387,10 +385,10 @@ TEST(Setup, CP_218_at_random_every_hex_and_every_allowed_slot_can_come) {
       s.play(cosmic_pioneers::SetUp{});
       until(s, "free_upgrade");
       for (int player = 0; player < 3; ++player) s.answer("raise bombs");
-      s.pick(0), s.pick(0);                        // the two cards: worm and slime
-      s.pick(0), s.pick(0);                        // a red and a blue planet
-      for (int i = 0; i < 3; ++i) s.pick(0);       // three green
-      for (int i = 0; i < 3; ++i) s.pick(0);       // three yellow
+      s.pick(0), s.pick(0);                   // the two cards: worm and slime
+      s.pick(0), s.pick(0);                   // a red and a blue planet
+      for (int i = 0; i < 3; ++i) s.pick(0);  // three green
+      for (int i = 0; i < 3; ++i) s.pick(0);  // three yellow
       s.pick(hex), s.pick(slot);
       s.answer("raise bombs");
       first.insert(s.events()[place_of(s, "sector_placed") + 1]);
@@ -463,8 +461,7 @@ TEST(Setup, CP_223_CP_224_empty_planets_and_full_reserves) {
     EXPECT_EQ(row_at(s.state(), slot).lifeforms(), 0U);
     EXPECT_EQ(s.goods_on(slot), "");
   }
-  for (const Seat seat : {A, B, C, D})
-    EXPECT_EQ(s.reserve(seat), 15 - static_cast<int>(words_in(s.hold(seat)).size()));
+  for (const Seat seat : {A, B, C, D}) EXPECT_EQ(s.reserve(seat), 15 - static_cast<int>(words_in(s.hold(seat)).size()));
   EXPECT_EQ(s.state().aliens, content().meeples);
 }
 

@@ -155,7 +155,7 @@ TEST(Aliens, CP_312_after_feeding_where_the_option_says_so) {
   for (const WormRemoval removal : {WormRemoval::nothing_to_kill, WormRemoval::after_feeding}) {
     Stage s;
     s.option(removal);
-    s.planet(1, Colour::yellow, "[A B . w]");
+    s.planet(1, Colour::yellow, "[A B . w]");
     s.planet(2, Colour::red, "[A B C w]");
     s.planet(3, Colour::red, "[w A . . .]");
     s.resolve(Alien::worm);
@@ -205,9 +205,7 @@ TEST(Aliens, CP_337_without_supply_the_squid_kills_nobody) {
   EXPECT_EQ(after_card(Alien::squid, "[A q B q]", 1), "[q q B q]");
 }
 
-TEST(Aliens, CP_338_a_squid_on_space_1_does_nothing) {
-  EXPECT_EQ(after_card(Alien::squid, "[q A . .]"), "[q A . .]");
-}
+TEST(Aliens, CP_338_a_squid_on_space_1_does_nothing) { EXPECT_EQ(after_card(Alien::squid, "[q A . .]"), "[q A . .]"); }
 
 TEST(Aliens, CP_340_a_lizard_kills_on_its_left_and_moves_there) {
   EXPECT_EQ(after_card(Alien::lizard, "[A B z . .]"), "[A z . . .]");
@@ -297,15 +295,15 @@ TEST(Aliens, CP_362_the_planets_later_in_order_get_none_when_it_runs_out) {
 
 TEST(Aliens, CP_363_nowhere_else) {
   Stage s;
-  s.planet(1, Colour::red, "[. . . .]");         // another native type
-  s.planet(2, Colour::green, "[s . . . .]");     // one is there
-  s.belt(3);                                     // a destroyed planet
+  s.planet(1, Colour::red, "[. . . .]");      // another native type
+  s.planet(2, Colour::green, "[s . . . .]");  // one is there
+  s.belt(3);                                  // a destroyed planet
   s.trade_post(6);
   s.ship(A).at(6).cargo(3);
   s.supply(Alien::slime, 5);
   s.resolve(Alien::slime);
   EXPECT_EQ(s.row(1), "[. . . .]");
-  EXPECT_EQ(s.row(2), "[s . . . s]");            // the one it had, and its double
+  EXPECT_EQ(s.row(2), "[s . . . s]");  // the one it had, and its double
   EXPECT_EQ(s.supply(Alien::slime), 4);
   for (const int slot : {0, 3, 6}) EXPECT_EQ(row_at(s.state(), slot).lifeforms(), 0U);
   EXPECT_EQ(s.hold(A), "");

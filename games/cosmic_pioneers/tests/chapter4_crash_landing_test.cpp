@@ -199,8 +199,8 @@ TEST(CrashLanding, CP_430_a_beaten_defender_plays_the_own_turn_in_full) {
 TEST(CrashLanding, CP_431_a_beaten_attacker_by_option_and_edition) {
   for (const Edition edition : {Edition::en, Edition::fr})
     for (const CrashAdventure option : {CrashAdventure::edition, CrashAdventure::skip, CrashAdventure::roll}) {
-      const bool rolls = option == CrashAdventure::roll ||
-                         (option == CrashAdventure::edition && edition == Edition::fr);
+      const bool rolls =
+          option == CrashAdventure::roll || (option == CrashAdventure::edition && edition == Edition::fr);
       Stage s;
       s.option(edition);
       s.option(option);

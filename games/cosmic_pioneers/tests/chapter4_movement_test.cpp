@@ -197,8 +197,7 @@ TEST(Combat, CP_413_the_attacker_rolls_first_and_both_add_their_weapons) {
       s.play(Combat{.attacker = A, .loser = {}});
       const int attack = 3 + attacker - 1;
       const int defence = 4 + defender - 1;
-      EXPECT_EQ(s.events()[0],
-                "combat_rolled p1 " + std::to_string(attack) + " p2 " + std::to_string(defence));
+      EXPECT_EQ(s.events()[0], "combat_rolled p1 " + std::to_string(attack) + " p2 " + std::to_string(defence));
       EXPECT_EQ(s.events()[1], attack > defence ? "combat_won p1 p2" : "combat_won p2 p1");
     }
 }

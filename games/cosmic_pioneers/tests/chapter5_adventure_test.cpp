@@ -331,7 +331,7 @@ TEST(Jumpgate, CP_523_200_and_100_for_each_controlled_planet_never_asked) {
     Stage s;
     s.planet(1, "ravan", controlled >= 1 ? "[A A . .]" : "[A B . .]");
     s.planet(2, "dunescar", controlled >= 2 ? "[. A A .]" : "[B B A .]");
-    s.ship(A).cargo(1).reserve(0);
+    s.ship(A).commander("fraser").reserve(0);
     s.play(JumpgateVisit{A});
     EXPECT_EQ(s.credits(A), 200 + 100 * controlled);
     EXPECT_TRUE(s.over());
@@ -345,7 +345,7 @@ TEST(Jumpgate, CP_524_one_attribute_by_levels_that_can_be_paid_X_35) {
   EXPECT_EQ(s.asked(), "A jumpgate_upgrade");
   EXPECT_EQ(s.offers(), (Said{"upgrade weapons 1", "upgrade cargo 1", "upgrade cargo 2", "upgrade engines 1",
                               "upgrade engines 2", "done"}));
-  EXPECT_EQ(s.why_not("upgrade bombs 1"), "no answer");    // level 3 is the last
+  EXPECT_EQ(s.why_not("upgrade bombs 1"), "no answer");  // level 3 is the last
   EXPECT_EQ(s.why_not("upgrade weapons 2"), "no answer");
   s.answer("upgrade engines 2");
   EXPECT_EQ(s.level(A, Attribute::engines), 3);
@@ -402,7 +402,7 @@ TEST(Jumpgate, CP_525_own_colonists_as_slots_and_reserve_allow_or_fewer) {
 void trading(Stage& s, std::string_view scenario) {
   s.scenario(scenario);
   s.trade_post(6);
-  s.planet(1, "ravan", "[A A . .]");
+  s.planet(5, "ravan", "[A A . .]");
   s.ship(A).at(6);
 }
 
@@ -413,8 +413,8 @@ TEST(TradePost, CP_530_the_listed_actions_in_phase_3_in_their_order_each_once) {
   s.play(Turn{A});
   s.answer("stay");
   EXPECT_EQ(s.asked(), "A trade_post_action");
-  EXPECT_EQ(s.offers(), (Said{"collect", "upgrade weapons 1", "upgrade cargo 1", "upgrade bombs 1",
-                              "upgrade engines 1", "done"}));
+  EXPECT_EQ(s.offers(),
+            (Said{"collect", "upgrade weapons 1", "upgrade cargo 1", "upgrade bombs 1", "upgrade engines 1", "done"}));
   s.answer("collect");
   EXPECT_EQ(s.credits(A), 800);
   EXPECT_EQ(s.why_not("collect"), "no answer");

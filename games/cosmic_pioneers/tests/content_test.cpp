@@ -382,7 +382,7 @@ TEST(ContentTexts, everything_content_names_has_its_keys_once) {
     expected.insert(key);
     for (const char* ending : endings) expected.insert(key + ending);
   };
-  for (const Planet& each : content().planet) expect("planet." + each.id, {".text"});
+  for (const Planet& each : content().planet) expect("hex." + each.id, {".text"});
   for (const CommanderCard& each : content().commander)
     expect("commander." + each.id, {".title", ".caption", ".ability"});
   for (const Scenario& each : content().scenario) expect("scenario." + each.id, {".text"});
@@ -398,7 +398,7 @@ TEST(ContentTexts, are_those_of_the_records) {
   ASSERT_NE(text("commander.abara.title"), nullptr);
   EXPECT_EQ(text("commander.abara.title")->en, "The Quartermaster");
   EXPECT_EQ(text("commander.abara.title")->fr, "L’Intendante");
-  EXPECT_EQ(text("planet.mirefen")->fr, "Bourbefagne");
+  EXPECT_EQ(text("hex.mirefen")->fr, "Bourbefagne");
   EXPECT_EQ(text("kind.alien")->en, "Aliens");
   EXPECT_EQ(text("attribute.cargo.2")->en, "3 slots, for colonists and goods.");
 }
@@ -472,10 +472,10 @@ TEST(Content, another_content_can_be_installed) {
   ASSERT_TRUE(other.has_value()) << other.error().what;
   install_content(*std::move(other));
   EXPECT_EQ(content().attributes.combat_bonus[2], 3);
-  EXPECT_EQ(text("planet.ravan")->en, "Raven");
+  EXPECT_EQ(text("hex.ravan")->en, "Raven");
   install_content(*load_content(content_files()));
   EXPECT_EQ(content().digest, embedded);
-  EXPECT_EQ(text("planet.ravan")->en, "Ravan");
+  EXPECT_EQ(text("hex.ravan")->en, "Ravan");
 }
 
 }  // namespace

@@ -115,9 +115,8 @@ TEST(Aliens, X_04_CP_360_lizards_move_first_and_then_spawn_where_there_is_none) 
   EXPECT_EQ(s.row(1), "[A . . z]");
   EXPECT_EQ(s.row(2), "[z . . . .]");
   EXPECT_EQ(s.row(3), "[. . . B z]");
-  EXPECT_EQ(s.events(),
-            (std::vector<std::string>{"alien_card lizard", "alien_moved lizard cinderfall 1",
-                                      "alien_appeared lizard ravan 4", "alien_appeared lizard ferrax 5"}));
+  EXPECT_EQ(s.events(), (std::vector<std::string>{"alien_card lizard", "alien_moved lizard cinderfall 1",
+                                                  "alien_appeared lizard ravan 4", "alien_appeared lizard ferrax 5"}));
 }
 
 TEST(Aliens, X_09_CP_310_CP_311_CP_313_the_worm_kills_two_from_the_right_and_moves) {
@@ -179,8 +178,8 @@ TEST(Aliens, X_13_CP_312_CP_360_a_lone_worm_leaves_and_comes_back) {
 }
 
 TEST(Aliens, X_14_CP_310_CP_312_a_fed_worm_stays_or_leaves_by_option) {
-  for (const auto& [removal, row] : {std::pair(WormRemoval::nothing_to_kill, "[. . w .]"),
-                                     std::pair(WormRemoval::after_feeding, "[. . . w]")}) {
+  for (const auto& [removal, row] :
+       {std::pair(WormRemoval::nothing_to_kill, "[. . w .]"), std::pair(WormRemoval::after_feeding, "[. . . w]")}) {
     Stage s;
     s.option(removal);
     s.planet(1, Colour::yellow, "[A B . w]");
@@ -230,8 +229,7 @@ TEST(Aliens, X_19_CP_306_CP_363_a_foreign_alien_acts_but_never_spawns) {
 // --- spawning and the deck -------------------------------------------------------------------------------------------
 
 TEST(Aliens, X_20_CP_361_on_a_full_planet_the_edition_decides) {
-  for (const auto& [edition, row] :
-       {std::pair(Edition::en, "[A A B w]"), std::pair(Edition::fr, "[A A B s]")}) {
+  for (const auto& [edition, row] : {std::pair(Edition::en, "[A A B w]"), std::pair(Edition::fr, "[A A B s]")}) {
     Stage s;
     s.option(edition);
     s.planet(1, Colour::yellow, "[A A B s]");

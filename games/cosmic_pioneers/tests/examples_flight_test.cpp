@@ -124,8 +124,7 @@ bool beaten_attacker_goes_on_an_adventure(Edition edition, CrashAdventure option
   s.ship(A).at(1).aboard("A");
   s.ship(B).at(1);
   s.dice(1, 6);
-  const bool rolls =
-      option == CrashAdventure::roll || (option == CrashAdventure::edition && edition == Edition::fr);
+  const bool rolls = option == CrashAdventure::roll || (option == CrashAdventure::edition && edition == Edition::fr);
   if (rolls) s.dice(5);
   s.play<Turn>(A);
   s.answer("stay");
@@ -245,6 +244,24 @@ TEST(CrashLanding, X_30_CP_425_CP_426_as_many_survive_as_fit_and_the_owner_says_
   EXPECT_EQ(survivors({"p1-colonist", "p1-colonist"}), "[B A B A]");
   EXPECT_EQ(survivors({"p1-colonist", "lizard"}), "[B A B z]");
   EXPECT_EQ(survivors({"lizard"}), "[B A B z]");  // then two colonists are left: no choice
+}
+
+TEST(CrashLanding, X_30_CP_425_CP_928_what_moreau_keeps_stays_aboard_meanwhile) {
+  Stage s;
+  s.planet(1, "ferrax", "[. . . . .]");
+  s.planet(2, "ravan", "[B . B .]");
+  s.ship(A).at(1).commander("moreau").cargo(3).aboard("A A z q");
+  s.ship(B).at(1);
+  s.dice(1, 6);
+  s.play<Combat>(A);
+  EXPECT_EQ(s.asked(), "A keep_cargo");
+  s.answer("keep p1-colonist");
+  EXPECT_EQ(s.asked(), "A crash_unload");
+  EXPECT_EQ(s.hold(A), "A A q z");
+  s.answer("set_down squid", "set_down p1-colonist");
+  EXPECT_EQ(s.row(2), "[B A B q]");
+  EXPECT_EQ(s.hold(A), "A");
+  EXPECT_TRUE(s.over());
 }
 
 TEST(CrashLanding, X_31_CP_422_CP_427_on_a_full_planet_colonists_die_and_goods_are_handled) {
@@ -426,8 +443,7 @@ TEST(Jumpgate, X_34_CP_521_to_CP_525_income_buys_the_space_that_is_then_filled) 
   s.answer("upgrade cargo 1");
   EXPECT_EQ(s.credits(A), 100);
   EXPECT_EQ(s.asked(), "A jumpgate_load");
-  EXPECT_EQ(s.offers(),
-            Said({"load_colonists 0", "load_colonists 1", "load_colonists 2", "load_colonists 3"}));
+  EXPECT_EQ(s.offers(), Said({"load_colonists 0", "load_colonists 1", "load_colonists 2", "load_colonists 3"}));
   s.answer("load_colonists 3");
   EXPECT_EQ(s.hold(A), "A A A");
   EXPECT_EQ(s.credits(A), 100);

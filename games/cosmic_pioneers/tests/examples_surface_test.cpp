@@ -17,9 +17,8 @@ TEST(Deployment, X_07_CP_605_a_colonist_goes_to_the_leftmost_space) {
 }
 
 TEST(Deployment, X_07_CP_921_fraser_chooses_the_space) {
-  for (const auto& [answer, row] :
-       {std::pair("unload_at 1", "[A B . .]"), std::pair("unload_at 3", "[. B A .]"),
-        std::pair("unload_at 4", "[. B . A]")}) {
+  for (const auto& [answer, row] : {std::pair("unload_at 1", "[A B . .]"), std::pair("unload_at 3", "[. B A .]"),
+                                    std::pair("unload_at 4", "[. B . A]")}) {
     Stage s;
     s.planet(1, "ravan", "[. B . .]");
     s.ship(A).at(1).commander("fraser").aboard("A");
@@ -41,6 +40,19 @@ TEST(Deployment, X_37_CP_603_a_full_ship_exchanges_with_a_full_planet) {
   EXPECT_EQ(s.why_not("unload p1-colonist"), "CP-602");
   s.answer("exchange 4 p1-colonist");
   EXPECT_EQ(s.row(1), "[B B A A]");
+  EXPECT_EQ(s.hold(A), "A A A z");
+}
+
+TEST(Deployment, X_37_CP_602_CP_603_CP_921_fraser_exchanges_without_overloading_the_ship) {
+  Stage s;
+  s.planet(1, "ravan", "[. B A z]");
+  s.ship(A).at(1).commander("fraser").cargo(3).aboard("A A A A");
+  s.play<DeploymentPhase>(A);
+  s.answer("exchange 4 p1-colonist");
+  EXPECT_EQ(s.asked(), "A choose_unload_space");
+  EXPECT_EQ(s.offers(), Said({"unload_at 1", "unload_at 4"}));  // the space of the lizard counts as empty
+  s.answer("unload_at 4");
+  EXPECT_EQ(s.row(1), "[. B A A]");
   EXPECT_EQ(s.hold(A), "A A A z");
 }
 
@@ -252,8 +264,7 @@ TEST(EndOfRound, X_50_CP_802_CP_804_after_round_12_the_token_is_not_passed) {
   for (const int round : {11, 12}) {
     Stage s;
     s.scenario("dying-star");
-    s.scenario_card().destroy_rounds =
-        1U << 11U;  // an event of round 12, to see that it comes before the scoring
+    s.scenario_card().destroy_rounds = 1U << 11U;  // an event of round 12, to see that it comes before the scoring
     s.planet(1, "ravan", "[A . . .]");
     s.planet(2, "ferrax", "[A A . . .]");
     s.first_player(B);

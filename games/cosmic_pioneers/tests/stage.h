@@ -19,7 +19,6 @@
 #include <array>
 #include <cctype>
 #include <cstring>
-#include <deque>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -30,6 +29,7 @@
 #include <gtest/gtest.h>
 
 #include "games/cosmic_pioneers/rules/whole_game.h"
+#include "games/cosmic_pioneers/tests/stage_luck.h"
 #include "kernel/described.h"
 
 namespace orrery::cosmic_pioneers::testing {
@@ -63,55 +63,6 @@ inline std::vector<std::string> words_in(std::string_view text) {
 class Stage {
   static constexpr std::size_t at_index(auto value) { return static_cast<std::size_t>(value); }
 
-  // What chance will bring, in order. Dice and cards are dictated by what they show.
-  struct Dictated final : Luck::Source {
-    struct Outcome {
-      enum { die, hit, card, raw } sort;
-      int value;
-    };
-    const State* state = nullptr;
-    std::deque<Outcome> outcomes;
-    std::optional<Rng> rest;  // where the example does not care
-
-    static std::string said(const Outcome& outcome) {
-      static constexpr std::array<std::string_view, 4> kSorts = {"die ", "hit die ", "alien card ", "pick "};
-      return std::string(kSorts[at_index(outcome.sort)]) + std::to_string(outcome.value);
-    }
-    int below(int n) override {
-      if (outcomes.empty()) {
-        if (rest) return rest->below(n);
-        ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates nothing more";
-        return 0;
-      }
-      const Outcome next = outcomes.front();
-      outcomes.pop_front();
-      const int outcome = place(next);
-      if (outcome < n && (next.sort == Outcome::raw || n == (next.sort == Outcome::card ? cards() : 6)))
-        return outcome;
-      ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates " << said(next);
-      return 0;
-    }
-    int cards() const {
-      int count = 0;
-      for (const std::uint8_t of_type : state->deck) count += of_type;
-      return count;
-    }
-    int place(const Outcome& outcome) const {
-      int place = 0;
-      switch (outcome.sort) {
-        case Outcome::die: return outcome.value - 1;
-        case Outcome::raw: return outcome.value;
-        case Outcome::hit:
-          while (place < 6 && content().hit_die[at_index(place)] != static_cast<Kind>(outcome.value)) ++place;
-          return place;
-        case Outcome::card:
-          for (int type = 0; type < outcome.value; ++type) place += state->deck[at_index(type)];
-          return place;
-      }
-      return place;
-    }
-  };
-
 public:
   Stage() {
     state_.hex.fill(Hex::none);
@@ -127,8 +78,7 @@ public:
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
   ~Stage() {
-    for (const auto& left : luck_source_.outcomes)
-      ADD_FAILURE() << "nobody asked for " << Dictated::said(left);
+    for (const auto& left : luck_source_.outcomes) ADD_FAILURE() << "nobody asked for " << Dictated::said(left);
     if (printed_) detail::in_force = *printed_;
   }
 
@@ -181,8 +131,7 @@ public:
     fill(slot, row);
   }
   void goods_on(int slot, std::string_view colours) {
-    for (const std::string& word : words_in(colours))
-      ++state_.goods_on[at_index(slot)][at_index(*named<Colour>(word))];
+    for (const std::string& word : words_in(colours)) ++state_.goods_on[at_index(slot)][at_index(*named<Colour>(word))];
   }
 
   // Meeples in the supply; the others are out of the scene.
@@ -226,13 +175,9 @@ public:
   void dice(Faces... faces) {
     (luck_source_.outcomes.push_back({Dictated::Outcome::die, faces}), ...);
   }
-  void hit_die(Kind kind) {
-    luck_source_.outcomes.push_back({Dictated::Outcome::hit, static_cast<int>(kind)});
-  }
+  void hit_die(Kind kind) { luck_source_.outcomes.push_back({Dictated::Outcome::hit, static_cast<int>(kind)}); }
   // The next alien card; the deck is stocked with it.
-  void card(Alien type) {
-    luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(type)});
-  }
+  void card(Alien type) { luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(type)}); }
   void pick(int place) { luck_source_.outcomes.push_back({Dictated::Outcome::raw, place}); }
   // What is not dictated does not matter to the example.
   void any_chance(std::uint64_t seed) { luck_source_.rest.emplace(seed); }
@@ -242,8 +187,7 @@ public:
   // Puts one rule on the table and plays on to its first question.
   template <class Rule>
   void play(const Rule& rule) {
-    if (constexpr bool from_scratch = std::is_same_v<Rule, SetUp> || std::is_same_v<Rule, WholeGame>;
-        from_scratch)
+    if (constexpr bool from_scratch = std::is_same_v<Rule, SetUp> || std::is_same_v<Rule, WholeGame>; from_scratch)
       open_box();
     else if (!dressed_)
       dress();
@@ -275,8 +219,7 @@ public:
   std::string asked() const {
     if (table_.finished()) return "nobody";
     const Question& question = table_.question();
-    return letter(question.parties.first()) + " " +
-           std::string(name_of(static_cast<Decision>(question.decision)));
+    return letter(question.parties.first()) + " " + std::string(name_of(static_cast<Decision>(question.decision)));
   }
   bool over() const { return table_.finished(); }
   Said offers() const {
@@ -301,8 +244,8 @@ public:
     const auto action = read_action<Game::Verbs>(line);
     ASSERT_TRUE(action.has_value()) << action.error();
     ASSERT_FALSE(over()) << "'" << line << "' comes when nobody is asked";
-    ASSERT_EQ(why_not(line), "offered")
-        << "'" << line << "' to '" << asked() << "', offered: " << ::testing::PrintToString(offers());
+    ASSERT_EQ(why_not(line), "offered") << "'" << line << "' to '" << asked()
+                                        << "', offered: " << ::testing::PrintToString(offers());
     table_.submit(table_.question().parties.first(), *action);
     check();
     if constexpr (sizeof...(more) > 0) answer(more...);
@@ -337,16 +280,12 @@ public:
   bool crashed(Seat seat) const { return ship_of(state_, seat).crashed != 0; }
   int credits(Seat seat) const { return ship_of(state_, seat).credits; }
   int reserve(Seat seat) const { return ship_of(state_, seat).reserve; }
-  int level(Seat seat, Attribute attribute) const {
-    return cosmic_pioneers::level(ship_of(state_, seat), attribute);
-  }
+  int level(Seat seat, Attribute attribute) const { return cosmic_pioneers::level(ship_of(state_, seat), attribute); }
   int supply(Alien type) const { return state_.aliens[at_index(type)]; }
   int goods_beside(Colour colour) const { return state_.goods_beside[at_index(colour)]; }
   int in_deck(Alien type) const { return state_.deck[at_index(type)]; }
   int in_discard(Alien type) const { return state_.discard[at_index(type)]; }
-  std::string controller(int slot) const {
-    return letter(Game::view(state_, A).sector[at_index(slot)].controller);
-  }
+  std::string controller(int slot) const { return letter(Game::view(state_, A).sector[at_index(slot)].controller); }
   std::string hex_name(int slot) const { return std::string(name_of(hex_at(state_, slot))); }
   int points(Seat seat) const { return Game::scores(state_)[at_index(index(seat))]; }
   // What was told so far, in order: "combat_won p1 p2".
@@ -431,8 +370,7 @@ private:
   }
   void put_aside(Piece piece, int left) {
     if (is_colonist(piece) && index(piece) < state_.seats)
-      ship_of(state_, owner_of(piece)).reserve =
-          static_cast<std::uint8_t>(reserve_[at_index(piece)].value_or(left));
+      ship_of(state_, owner_of(piece)).reserve = static_cast<std::uint8_t>(reserve_[at_index(piece)].value_or(left));
     if (is_alien(piece)) {
       const auto type = at_index(type_of(piece));
       state_.aliens[type] = static_cast<std::uint8_t>(supply_[type].value_or(left));
@@ -466,11 +404,9 @@ private:
     return count;
   }
   void check() const {
-    if (pieces_)
-      EXPECT_EQ(pieces_anywhere(), *pieces_) << "pieces by kind: none appears, none vanishes (CP-120)";
+    if (pieces_) EXPECT_EQ(pieces_anywhere(), *pieces_) << "pieces by kind: none appears, none vanishes (CP-120)";
     for (int i = 0; i < state_.seats && state_.ship[at_index(i)].level[0] != 0; ++i)
-      EXPECT_LE(pieces_aboard(state_.ship[at_index(i)]), cargo_slots(state_.ship[at_index(i)]))
-          << letter(seat_at(i));
+      EXPECT_LE(pieces_aboard(state_.ship[at_index(i)]), cargo_slots(state_.ship[at_index(i)])) << letter(seat_at(i));
   }
 
   State state_{};

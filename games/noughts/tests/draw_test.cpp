@@ -8,9 +8,7 @@ namespace orrery::noughts {
 namespace {
 
 struct Keys final : Words {
-  std::string say(std::string_view key, std::span<const Word> /*values*/) const override {
-    return std::string(key);
-  }
+  std::string say(std::string_view key, std::span<const Word> /*values*/) const override { return std::string(key); }
 };
 
 TEST(NoughtsDraw, signs_stand_in_their_cells) {

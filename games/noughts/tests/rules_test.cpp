@@ -99,8 +99,7 @@ TEST(Noughts, NX_005_noughts_win_too) {
 
 TEST(Noughts, NX_006_a_full_board_without_a_row_is_shared) {
   Play<Game> play = table_with(Begins::crosses);
-  mark(play, {Cell::centre, Cell::top, Cell::left, Cell::right, Cell::top_right, Cell::bottom_left,
-              Cell::top_left});
+  mark(play, {Cell::centre, Cell::top, Cell::left, Cell::right, Cell::top_right, Cell::bottom_left, Cell::top_left});
   EXPECT_FALSE(play.finished());
   mark(play, {Cell::bottom_right});  // the ninth sign has one cell left: it is written without a question
   EXPECT_TRUE(play.finished());
