@@ -31,13 +31,13 @@ void time_measure(benchmark::State& state, const Measure& measure) {
   }
   using benchmark::Counter;
   const Counter rate(static_cast<double>(total.pieces), Counter::kIsRate);
-  if (total.other_time > 0)
+  if (measure.compares)
     state.counters["times"] = static_cast<double>(total.time) / static_cast<double>(total.other_time);
   else if (measure.rate.empty())
     state.counters["each"] = Counter(rate.value, Counter::kIsRate | Counter::kInvert);
   else
     state.counters[measure.rate] = rate;
-  if (total.decisions > 0 && total.other_time == 0)
+  if (total.decisions > 0 && !measure.compares)
     state.counters["decisions/s"] = Counter(static_cast<double>(total.decisions), Counter::kIsRate);
 }
 
@@ -52,7 +52,8 @@ int time_all(int argc, char** argv) {
 }
 
 int list_measures() {
-  for (const Measure& measure : all_measures()) std::cout << measure.name << ' ' << measure.batch << '\n';
+  for (const Measure& measure : all_measures())
+    if (!measure.compares) std::cout << measure.name << ' ' << measure.batch << '\n';
   return 0;
 }
 

@@ -23,6 +23,7 @@ struct Measure {
   std::string rate;                      // "games/s"; empty where the time of each says more
   int batch;                             // pieces that are worth starting a clock for
   std::function<Work(int pieces)> work;  // goes on where the last call stopped: no two games are the same
+  bool compares = false;                 // with another way of doing the same; not to be counted
 };
 
 using Measures = std::vector<Measure>;

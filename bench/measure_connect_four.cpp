@@ -34,7 +34,7 @@ void measure_connect_four(Measures& list) {
   list.push_back({"connect-four/bitboard_games", "games/s", 64,
                   [rng = Rng(7)](int games) mutable { return play_bitboard_games(rng, games); }});
   list.push_back({"connect-four/times_bitboard", "games/s", 1024,
-                  [rng = Rng(7)](int games) mutable { return compare_with_bitboard(rng, games); }});
+                  [rng = Rng(7)](int games) mutable { return compare_with_bitboard(rng, games); }, true});
 }
 
 }  // namespace orrery::bench

@@ -1,5 +1,5 @@
-// Ctrl-C, a closed window or a shutdown must not lose a game: the signal ends the wait for a line, and the table is left
-// in order. A second signal ends the program at once.
+// Ctrl-C, a closed window, a shutdown or a pipe that nobody reads any more must not lose a game: the signal ends the wait
+// for a line, and the table is left in order. A second Ctrl-C ends the program at once.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ public:
   Interrupts& operator=(const Interrupts&) = delete;
 
 private:
-  static constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
+  static constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
   std::array<struct sigaction, kSignals.size()> before_{};
 };
 

@@ -12,7 +12,7 @@
 namespace orrery {
 
 class Hasher {
- public:
+public:
   void add(std::uint64_t word) {
     state_ ^= word * 0x9FB21C651E98DF25U;
     state_ = (state_ ^ (state_ >> 29U)) * 0xC4CEB9FE1A85EC53U;
@@ -33,7 +33,7 @@ class Hasher {
   void add_text(std::string_view text) { add_bytes(text.data(), text.size()); }
   std::uint64_t value() const { return state_; }
 
- private:
+private:
   std::uint64_t state_ = 0x243F6A8885A308D3U;
 };
 

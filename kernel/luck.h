@@ -12,7 +12,7 @@ namespace orrery {
 
 // SplitMix64: small, portable, the same numbers everywhere.
 class Rng {
- public:
+public:
   explicit constexpr Rng(std::uint64_t seed) : state_(seed) {}
 
   constexpr std::uint64_t next() {
@@ -23,19 +23,17 @@ class Rng {
     return z ^ (z >> 31U);
   }
   // 0 … n-1. The bias is below n/2^32: no game can notice it.
-  constexpr int below(int n) {
-    return static_cast<int>(((next() >> 32U) * static_cast<std::uint64_t>(n)) >> 32U);
-  }
+  constexpr int below(int n) { return static_cast<int>(((next() >> 32U) * static_cast<std::uint64_t>(n)) >> 32U); }
 
- private:
+private:
   std::uint64_t state_;
 };
 
 class Luck {
- public:
+public:
   // Where outcomes come from when not from the generator: 0 … n-1.
   class Source {
-   public:
+  public:
     virtual ~Source() = default;
     virtual int below(int n) = 0;
   };
@@ -55,7 +53,7 @@ class Luck {
     plain_ = source_ == nullptr && record_ == nullptr;
   }
 
- private:
+private:
   int recorded(int n) {
     const int outcome = source_ != nullptr ? source_->below(n) : rng_.below(n);
     promise(outcome >= 0 && outcome < n, "an outcome of luck lies within its range");
@@ -73,7 +71,7 @@ class Luck {
 // Outcomes read from a list. Asking for more than it holds, or for one out of range, is remembered; what it gives then
 // changes every time, so that a rule that rolls until the dice please it comes to an end even so.
 class DictatedLuck final : public Luck::Source {
- public:
+public:
   explicit DictatedLuck(std::span<const std::uint16_t> outcomes) : outcomes_(outcomes) {}
 
   int below(int n) override {
@@ -86,7 +84,7 @@ class DictatedLuck final : public Luck::Source {
   bool failed() const { return failed_; }
   bool used_up() const { return !failed_ && next_ == outcomes_.size(); }
 
- private:
+private:
   std::span<const std::uint16_t> outcomes_;
   std::size_t next_ = 0;
   int spare_ = 0;

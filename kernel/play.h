@@ -16,7 +16,7 @@ namespace orrery {
 
 template <Game G>
 class Play {
- public:
+public:
   using State = typename G::State;
   using Judgement = typename Table<G>::Judgement;
 
@@ -105,8 +105,8 @@ class Play {
       transcript.options.emplace_back(std::string(field.name), std::move(field.value));
     for (const Step& step : steps_) {
       const bool answer = step.kind == TranscriptEntry::Kind::answer;
-      transcript.entries.push_back({step.kind, step.by, answer ? notation<typename G::Verbs>(step.action) : "",
-                                    step.luck, hash_of(step.after)});
+      transcript.entries.push_back(
+          {step.kind, step.by, answer ? notation<typename G::Verbs>(step.action) : "", step.luck, hash_of(step.after)});
     }
     return transcript;
   }
@@ -115,13 +115,14 @@ class Play {
   static std::expected<Play, std::string> replayed(const Transcript& transcript, std::uint64_t seed) {
     Setup<G> setup;
     if (transcript.game != G::id)
-      return std::unexpected("the transcript is of the game '" + transcript.game + "', not '" + std::string(G::id) + "'");
+      return std::unexpected("the transcript is of the game '" + transcript.game + "', not '" + std::string(G::id) +
+                             "'");
     if (transcript.rules != G::rules_revision)
       return std::unexpected("the transcript was played with rules revision " + std::to_string(transcript.rules) +
                              "; this is revision " + std::to_string(G::rules_revision));
     if (transcript.content != G::content_digest())
-      return std::unexpected("the transcript was played with other content (" + hex(transcript.content) +
-                             "; this is " + hex(G::content_digest()) + ")");
+      return std::unexpected("the transcript was played with other content (" + hex(transcript.content) + "; this is " +
+                             hex(G::content_digest()) + ")");
     if (transcript.seats < G::kMinSeats || transcript.seats > G::kMaxSeats)
       return std::unexpected("the game has no table of " + std::to_string(transcript.seats) + " seats");
     setup.seats = transcript.seats;
@@ -139,7 +140,7 @@ class Play {
     return play;
   }
 
- private:
+private:
   struct Unstarted {};
   Play(const Setup<G>& setup, std::uint64_t seed, Unstarted /*unused*/)
       : setup_(setup), luck_(seed), state_(opened<G>(setup)) {}

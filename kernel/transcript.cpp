@@ -38,18 +38,19 @@ std::optional<std::uint64_t> read_hash(std::string_view text) {
 
 // Reads line by line and remembers where it is.
 class Reader {
- public:
+public:
   explicit Reader(std::string_view text) : rest_(text) {}
 
   std::expected<Transcript, std::string> read() {
     Transcript transcript;
     if (rest_.size() > kMaxSize) return std::unexpected("the file is larger than any transcript");
-    if (!next() || line_ != kFirstLine) return std::unexpected("this is no transcript: it does not begin with '" + std::string(kFirstLine) + "'");
+    if (!next() || line_ != kFirstLine)
+      return std::unexpected("this is no transcript: it does not begin with '" + std::string(kFirstLine) + "'");
     if (!header(transcript) || !entries(transcript)) return std::unexpected(error_);
     return transcript;
   }
 
- private:
+private:
   bool next() {
     const std::size_t end = rest_.find('\n');
     if (end == std::string_view::npos) return fail("the file is cut off");

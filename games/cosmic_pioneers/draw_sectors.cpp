@@ -28,9 +28,9 @@ Sign sign_of(const Adventure& result) {
 // the rarest rows.
 struct Columns {
   static constexpr int kMarker = 1, kSlotEnd = 4, kName = 5, kLongestName = 16;
-  int colour, native, surface, control, adventure, result, ships, goods;
+  int colour = 0, native = 0, surface = 0, control = 0, adventure = 0, result = 0, ships = 0, goods = 0;
 
-  Columns(const Picture& picture, std::span<const Hex> hexes) {
+  static Columns of(const Picture& picture, std::span<const Hex> hexes) {
     int longest_name = 0, longest_colour = 0, most_spaces = 0, widest_result = 4;
     for (const Hex hex : hexes) {
       if (!is_planet(hex)) continue;
@@ -40,16 +40,18 @@ struct Columns {
       for (const Adventure& each : planet(hex).adventure)
         widest_result = std::max(widest_result, columns(sign_of(each).text));
     }
-    colour = kName + longest_name + 1;
-    native = colour + longest_colour + 1;
-    surface = native + 2;
-    control = surface + 2 * most_spaces + 2;
-    adventure = control + 2;
-    result = widest_result + 1;
-    ships = adventure + (kRolls - 1) * result + 2;
     std::array<int, kMaxSlots> ships_at{};
     for (int i = 0; i < picture.view.seats; ++i) ++ships_at[picture.ship(seat_at(i)).at];
-    goods = ships + 2 * *std::ranges::max_element(ships_at) + 1;
+    Columns at;
+    at.colour = kName + longest_name + 1;
+    at.native = at.colour + longest_colour + 1;
+    at.surface = at.native + 2;
+    at.control = at.surface + 2 * most_spaces + 2;
+    at.adventure = at.control + 2;
+    at.result = widest_result + 1;
+    at.ships = at.adventure + (kRolls - 1) * at.result + 2;
+    at.goods = at.ships + 2 * *std::ranges::max_element(ships_at) + 1;
+    return at;
   }
 
   // Where the result of a roll ends. A one has no column: it is an alien event everywhere.
@@ -246,7 +248,7 @@ void draw_sectors(Picture& picture) {
     if (picture.view.pool[static_cast<std::size_t>(p)] != 0) pool.push_back(planet_hex(p));
   std::vector<Hex> all = placed;
   all.insert(all.end(), pool.begin(), pool.end());
-  const Columns at(picture, all);
+  const Columns at = Columns::of(picture, all);
 
   if (picture.view.options.layout == SystemShape::cluster) {
     put_map(picture);

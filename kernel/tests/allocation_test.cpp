@@ -33,7 +33,8 @@ namespace {
 
 template <class G>
 class Playout : public testing::Test {};
-using Games = testing::Types<sealed_bids::Game, hourglass::Game, nested_trials::Game, hidden_cards::Game, connect_four::Game>;
+using Games =
+    testing::Types<sealed_bids::Game, hourglass::Game, nested_trials::Game, hidden_cards::Game, connect_four::Game>;
 TYPED_TEST_SUITE(Playout, Games);
 
 template <Game G>

@@ -70,8 +70,9 @@ RC_GTEST_PROP(NotationProperty, leads_back_to_the_action, ()) {
 }
 
 RC_GTEST_PROP(NotationProperty, what_is_accepted_is_written_the_same_way, ()) {
-  const auto word = rc::gen::element<std::string>("paint", "rest", "", "0", "00", "1", "-1", "-0", "300", "70000", "p1",
-                                                  "p7", "clock", "red", "blue", "Red", "+1", "1e3", "9999999999999999999");
+  const auto word =
+      rc::gen::element<std::string>("paint", "rest", "", "0", "00", "1", "-1", "-0", "300", "70000", "p1", "p7",
+                                    "clock", "red", "blue", "Red", "+1", "1e3", "9999999999999999999");
   std::string line;
   for (const std::string& next : *rc::gen::container<std::vector<std::string>>(word))
     line += (line.empty() ? "" : " ") + next;
@@ -113,9 +114,10 @@ TEST(Json, of_an_action_names_verb_and_fields) {
 }
 
 TEST(Json, that_is_no_action_has_no_notation) {
-  for (const std::string_view text : {"null", "3", "\"rest\"", "[]", "{}", R"({"wall":1})", R"({"wall":1,"verb":"paint"})",
-                                      R"({"verb":"paint","wall":1.5})", R"({"verb":"paint","wall":null})",
-                                      R"({"verb":"paint","wall":[1]})", R"({"verb":"paint","wall":{"x":1}})"})
+  for (const std::string_view text :
+       {"null", "3", "\"rest\"", "[]", "{}", R"({"wall":1})", R"({"wall":1,"verb":"paint"})",
+        R"({"verb":"paint","wall":1.5})", R"({"verb":"paint","wall":null})", R"({"verb":"paint","wall":[1]})",
+        R"({"verb":"paint","wall":{"x":1}})"})
     EXPECT_EQ(notation_of_json(boost::json::parse(text)), "") << text;
 }
 

@@ -37,7 +37,8 @@ TEST(Open, one_seat_may_answer_again_and_again) {
   for (const std::string_view line : {"grab 9", "grab 10", "grab 11", "grab 12"}) must(play, p1, line);
   const auto full = play.submit(p1, action<hourglass::Game>("grab 8"));
   EXPECT_EQ(full.rule, hourglass::HG_2);
-  EXPECT_EQ(play.submit(p1, action<hourglass::Game>("grab 9")).rule, hourglass::HG_1);  // the first rule that forbids it
+  EXPECT_EQ(play.submit(p1, action<hourglass::Game>("grab 9")).rule,
+            hourglass::HG_1);                                         // the first rule that forbids it
   EXPECT_EQ(offers(play, p1), (std::vector<std::string>{"finish"}));  // a single offer is not taken for anyone here
 }
 

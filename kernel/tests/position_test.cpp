@@ -83,7 +83,8 @@ nested_trials::State after_expedition(std::vector<std::uint16_t> finds, const st
   Table<nested_trials::Game> table(state, luck);
   table.advance();
   for (const std::string_view line : answers)
-    EXPECT_EQ(table.submit(table.question().parties.first(), action<nested_trials::Game>(line)), Verdict::accepted) << line;
+    EXPECT_EQ(table.submit(table.question().parties.first(), action<nested_trials::Game>(line)), Verdict::accepted)
+        << line;
   EXPECT_TRUE(dictated.used_up());
   return state;
 }

@@ -98,7 +98,7 @@ struct SameLuck final : Luck::Source {
 
 template <Game G>
 class Check {
- public:
+public:
   using State = typename G::State;
   using Verbs = typename G::Verbs;
   using Step = typename Play<G>::Step;
@@ -129,7 +129,7 @@ class Check {
     require(differing_ * 3 >= changed_, "imagined worlds differ from each other");
   }
 
- private:
+private:
   void position(const State& state, Rng& rng) {
     if (expected_.invariant) expected_.invariant(state);
     question(state);
@@ -244,7 +244,8 @@ class Check {
     if (!step.news && seat == step.by)
       require(same_sight && same_events, "what shows nothing hidden is no news, what shows it is" + whose);
     // Otherwise the seat was told what its imagined worlds then contradict.
-    if (!expected_.forgets && same_sight) require(same_events, "events tell nothing that the view does not keep" + whose);
+    if (!expected_.forgets && same_sight)
+      require(same_events, "events tell nothing that the view does not keep" + whose);
   }
 
   static std::vector<std::string> seen(const EventLog& events, Seat seat) {

@@ -79,7 +79,10 @@ TEST(TranscriptDamage, with_any_byte_flipped_it_is_refused) {
 }
 
 TEST(TranscriptDamage, foreign_files_are_no_transcripts) {
-  for (const std::string_view text : {"", "\n", "{}", "orrery-transcript 2\n", "\x7f" "ELF", "orrery-transcript 1\r\n"})
+  for (const std::string_view text : {"", "\n", "{}", "orrery-transcript 2\n",
+                                      "\x7f"
+                                      "ELF",
+                                      "orrery-transcript 1\r\n"})
     EXPECT_THAT(reading_error(text), HasSubstr("this is no transcript: it does not begin with 'orrery-transcript 1'"));
   EXPECT_THAT(reading_error(std::string((std::size_t{16} << 20U) + 1, 'x')), HasSubstr("larger than any transcript"));
 }
@@ -180,8 +183,8 @@ TEST(TranscriptForgery, a_wrong_hash_is_named_with_the_right_one) {
   Transcript transcript = sound();
   const std::string right = hex(transcript.entries[3].hash);
   transcript.entries[3].hash ^= 1U;
-  EXPECT_EQ(error(transcript), "entry 3: the position has hash " + right + ", the transcript says " +
-                                   hex(transcript.entries[3].hash));
+  EXPECT_EQ(error(transcript),
+            "entry 3: the position has hash " + right + ", the transcript says " + hex(transcript.entries[3].hash));
 }
 
 TEST(TranscriptForgery, an_answer_after_the_end_is_refused) {

@@ -22,17 +22,24 @@ TEST(Transcript, is_text_that_people_read) {
   const std::string start = hex(hash_of(play.steps()[0].after));
   const std::string sealed = hex(hash_of(play.steps()[1].after));
   const std::string luck = std::to_string(play.steps()[0].luck[0]);
-  EXPECT_EQ(write_transcript(transcript), "orrery-transcript 1\n"
-                                          "game sealed-bids\n"
-                                          "rules 1\n"
-                                          "content 0000000000000000\n"
-                                          "seats 2\n"
-                                          "seat p1 human\n"
-                                          "option length=brief\n"
-                                          "start | " + luck + " | " + start + "\n"
-                                          "p2 bid 3 | | " + sealed + "\n"
-                                          "p2 retract | | " + start + "\n"
-                                          "end 3\n");
+  EXPECT_EQ(write_transcript(transcript),
+            "orrery-transcript 1\n"
+            "game sealed-bids\n"
+            "rules 1\n"
+            "content 0000000000000000\n"
+            "seats 2\n"
+            "seat p1 human\n"
+            "option length=brief\n"
+            "start | " +
+                luck + " | " + start +
+                "\n"
+                "p2 bid 3 | | " +
+                sealed +
+                "\n"
+                "p2 retract | | " +
+                start +
+                "\n"
+                "end 3\n");
 }
 
 // --- any transcript ----------------------------------------------------------------------------------------------------
@@ -41,9 +48,8 @@ TEST(Transcript, is_text_that_people_read) {
 rc::Gen<std::string> word(const std::string& without = "|") {
   const auto letter = rc::gen::suchThat(rc::gen::inRange<char>('!', '~' + 1),
                                         [without](char c) { return without.find(c) == std::string::npos; });
-  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(1, 12), [letter](std::size_t size) {
-    return rc::gen::container<std::string>(size, letter);
-  });
+  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(1, 12),
+                         [letter](std::size_t size) { return rc::gen::container<std::string>(size, letter); });
 }
 
 rc::Gen<TranscriptEntry> entry() {

@@ -1,6 +1,6 @@
 // Thousands of random games under random options, with the invariants of RULES.md looked at after every answer.
 //
-// All games are played once; each test then asks about one law. How many are played: 20,000, a tenth of that under a
+// All games are played once; each test then asks about one law. How many are played: 20,000, a quarter of that under a
 // sanitizer, or what the environment variable ORRERY_GAMES says.
 #include <cstdlib>
 #include <iostream>
@@ -17,10 +17,10 @@ namespace orrery::cosmic_pioneers {
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kSlowness = 10;
+constexpr int kSlowness = 4;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kSlowness = 10;
+constexpr int kSlowness = 4;
 #else
 constexpr int kSlowness = 1;
 #endif

@@ -1,0 +1,176 @@
+// Whole games and sittings, typed.
+#include <gmock/gmock.h>
+
+#include "cli/tests/run.h"
+
+namespace orrery::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Sitting = CommandTest;
+
+// Crosses take the first row: 1, then always the lowest number left.
+constexpr std::string_view kWholeGame = "1\n4\n1\n4\n1\n";
+
+TEST_F(Sitting, a_whole_game_in_english) {
+  const Outcome outcome = orrery("play noughts --seats human,human", kWholeGame);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("Player 1: Which cell do you mark?"));
+  EXPECT_THAT(outcome.out, HasSubstr("Player 1 marks the top edge."));
+  EXPECT_THAT(outcome.out, HasSubstr("End of the game"));
+  EXPECT_THAT(outcome.out, HasSubstr("Player 1 wins."));
+  EXPECT_THAT(outcome.out, HasSubstr("Player 1: 1 · Player 2: 0"));
+  EXPECT_THAT(outcome.out, HasSubstr("kept in orrery-noughts.save"));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("⟨")));
+  EXPECT_EQ(orrery("replay orrery-noughts.save").code, 0);
+}
+
+TEST_F(Sitting, a_whole_game_in_french) {
+  const Outcome outcome = orrery("play noughts --seats human,human --lang fr", kWholeGame);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("Quelle case cochez-vous"));
+  EXPECT_THAT(outcome.out, HasSubstr("Fin de la partie"));
+  EXPECT_THAT(outcome.out, HasSubstr("Joueur 1 gagne."));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("⟨")));
+  EXPECT_THAT(outcome.out, Not(HasSubstr("Player")));
+}
+
+TEST_F(Sitting, answers_in_notation_and_orders) {
+  const Outcome outcome = orrery("play noughts --seats human,human",
+                                 "mark centre\n?\n? mark centre\n? 1\nmark centre\nmark\n99\nhello\nr 4\nrègle "
+                                 "NX-005\nr 77\nlog\nplateau\nh\nquit\nn\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("NX-004  Taken cells"));
+  EXPECT_THAT(outcome.out, HasSubstr("✗ Mark the centre"));
+  EXPECT_THAT(outcome.out, HasSubstr("Mark the centre (mark centre): not allowed."));
+  EXPECT_THAT(outcome.out, HasSubstr("Mark the top left corner (mark top_left): allowed."));
+  EXPECT_THAT(outcome.out, HasSubstr("'mark' needs cell"));
+  EXPECT_THAT(outcome.out, HasSubstr("There is no answer 99; they go from 1 to 8."));
+  EXPECT_THAT(outcome.out, HasSubstr("“hello” is neither an answer nor an order"));
+  EXPECT_THAT(outcome.out, HasSubstr("Three in a row"));
+  EXPECT_THAT(outcome.out, HasSubstr("noughts has no rule '77'"));
+  EXPECT_THAT(outcome.out, HasSubstr("leaves the table"));
+  EXPECT_FALSE(is_there("orrery-noughts.save"));
+}
+
+TEST_F(Sitting, against_a_bot_the_other_seat_plays_by_itself) {
+  const Outcome outcome = orrery("play noughts --seed 5", "mark centre\n");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("Player 2: greedy"));
+  EXPECT_THAT(outcome.out, HasSubstr("Player 2 marks"));
+  EXPECT_THAT(read("orrery-noughts.save"), HasSubstr("seat p2 greedy"));
+}
+
+TEST_F(Sitting, bots_alone_tell_their_game) {
+  const Outcome outcome = orrery("play connect-four --seats random,random --seed 1");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("Player 2 drops a disc into column"));
+  EXPECT_THAT(outcome.out, HasSubstr("End of the game"));
+}
+
+TEST_F(Sitting, the_same_seed_gives_the_same_game) {
+  orrery("play connect-four --seats random,greedy --seed 11 --save a");
+  orrery("play connect-four --seats random,greedy --seed 11 --save b");
+  orrery("play connect-four --seats random,greedy --seed 12 --save c");
+  EXPECT_EQ(read("a"), read("b"));
+  EXPECT_NE(read("a"), read("c"));
+}
+
+TEST_F(Sitting, undo_goes_back_and_says_why_it_cannot) {
+  const Outcome both = orrery("play noughts --seats human,human --save g", "u\n5\nannuler\n1\nq\n");
+  EXPECT_THAT(both.out, HasSubstr("There is nothing to take back."));
+  EXPECT_THAT(both.out, HasSubstr("Player 1 takes the last answer back."));
+  EXPECT_THAT(read("g"), HasSubstr("p1 mark top_left"));
+  EXPECT_THAT(read("g"), Not(HasSubstr("centre")));
+  EXPECT_THAT(orrery("play noughts --seed 1", "5\nu\n").out, HasSubstr("Player 2 has answered since"));
+}
+
+TEST_F(Sitting, a_game_is_left_and_taken_up_again) {
+  EXPECT_EQ(orrery("play noughts --seats human,human --option begins=noughts", "5\n").code, 0);  // the input ends
+  const std::string kept = read("orrery-noughts.save");
+  EXPECT_THAT(kept, HasSubstr("p2 mark centre"));
+
+  const Outcome rest = orrery("play --resume orrery-noughts.save --lang fr", "1\n1\n1\n4\n4\nq\n");
+  EXPECT_EQ(rest.code, 0) << rest.err;
+  EXPECT_THAT(read("orrery-noughts.save"), HasSubstr(kept.substr(0, kept.find("\nend "))));
+  EXPECT_GT(read("orrery-noughts.save").size(), kept.size());
+  EXPECT_THAT(orrery("replay orrery-noughts.save --to 1").out, HasSubstr("Player 2 marks the centre"));
+  EXPECT_THAT(orrery("replay orrery-noughts.save --to 0").out, Not(HasSubstr("marks")));
+}
+
+TEST_F(Sitting, a_bot_may_take_a_seat_when_a_game_is_resumed) {
+  orrery("play noughts --seats human,human --save g", "5\n");
+  EXPECT_EQ(orrery("play --resume g --seats random,random").code, 0);
+  EXPECT_THAT(read("g"), HasSubstr("seat p1 random"));
+}
+
+TEST_F(Sitting, a_named_file_is_up_to_date_after_every_answer) {
+  const Outcome killed = shell("(echo 5; echo 1; sleep 5) | timeout -s KILL 1 '" ORRERY_COMMAND
+                               "' play noughts --seats human,human --save g");
+  EXPECT_NE(killed.code, 0);
+  EXPECT_THAT(read("g"), HasSubstr("p2 mark top_left"));
+  EXPECT_EQ(orrery("replay g").code, 0);
+}
+
+TEST_F(Sitting, a_signal_keeps_the_game) {
+  for (const std::string signal : {"INT", "TERM", "HUP"}) {
+    shell("(echo 5; sleep 2) | timeout --foreground -s " + signal +
+          " 0.5 '" ORRERY_COMMAND "' play noughts --seats human,human");
+    EXPECT_THAT(read("orrery-noughts.save"), HasSubstr("p1 mark centre")) << signal;
+    shell("rm -f orrery-noughts.save");
+  }
+}
+
+TEST_F(Sitting, nothing_is_written_before_anything_was_played) {
+  EXPECT_EQ(orrery("play noughts", "q\n").code, 0);
+  EXPECT_EQ(orrery("play noughts", "").code, 0);
+  EXPECT_FALSE(is_there("orrery-noughts.save"));
+}
+
+// --- files that exist already ----------------------------------------------------------------------------------------
+
+TEST_F(Sitting, a_file_that_exists_is_not_overwritten_by_save) {
+  write("notes.txt", "precious");
+  expect_usage_error(orrery("play noughts --save notes.txt", "5\n"), "notes.txt: exists already");
+  EXPECT_EQ(read("notes.txt"), "precious");
+  EXPECT_EQ(orrery("play noughts --save notes.txt --force", "5\n").code, 0);
+  EXPECT_THAT(read("notes.txt"), HasSubstr("orrery-transcript"));
+}
+
+TEST_F(Sitting, the_usual_name_gives_way_to_an_earlier_game) {
+  write("orrery-noughts.save", "an earlier game");
+  EXPECT_THAT(orrery("play noughts", "5\n").out, HasSubstr("orrery-noughts-2.save"));
+  EXPECT_EQ(read("orrery-noughts.save"), "an earlier game");
+  EXPECT_TRUE(is_there("orrery-noughts-2.save"));
+}
+
+TEST_F(Sitting, saving_under_another_name_asks_before_it_overwrites) {
+  write("notes.txt", "precious");
+  const Outcome no = orrery("play noughts --seats human,human", "5\ns notes.txt\n\nq\nn\n");
+  EXPECT_THAT(no.out, HasSubstr("Overwrite it?"));
+  EXPECT_THAT(no.out, HasSubstr("Nothing was written."));
+  EXPECT_EQ(read("notes.txt"), "precious");
+  const Outcome end = orrery("play noughts --seats human,human", "5\ns notes.txt");
+  EXPECT_EQ(read("notes.txt"), "precious") << "the end of the input is no yes";
+  EXPECT_EQ(end.code, 0);
+  orrery("play noughts --seats human,human --lang fr", "5\nsauver notes.txt\noui\nq\n");
+  EXPECT_THAT(read("notes.txt"), HasSubstr("p1 mark centre"));
+}
+
+TEST_F(Sitting, a_place_that_cannot_be_written_costs_nothing_but_a_message) {
+  const Outcome outcome = orrery("play noughts --seats human,human", "5\ns nowhere/g\n1\ns good\nq\n");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("nowhere/g: cannot be written"));
+  EXPECT_THAT(read("good"), HasSubstr("p2 mark top_left"));
+  expect_failure(shell("orrery play noughts --save nowhere/g </dev/null >/dev/null"), "nowhere/g: cannot be written");
+  expect_failure(shell("orrery play noughts --save /dev/null --force </dev/null >/dev/null"), "/dev/null");
+}
+
+TEST_F(Sitting, no_temporary_files_stay_behind) {
+  orrery("play noughts --seats human,human --save g", kWholeGame);
+  EXPECT_EQ(shell("ls -A").out, "g\n");
+}
+
+}  // namespace
+}  // namespace orrery::cli

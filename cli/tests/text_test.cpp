@@ -1,0 +1,274 @@
+// Everything that can be said has its words in both languages, and no words are left over.
+#include "cli/text.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/arguments.h"
+#include "cli/speech.h"
+
+namespace orrery::cli {
+namespace {
+
+using Keys = std::set<std::string>;
+
+bool has_words(std::string_view text) {
+  return text.find("⟨") == std::string_view::npos && text.find_first_of("{}") == std::string_view::npos;
+}
+
+Keys missing(const Keys& needed, const Messages& messages) {
+  Keys result;
+  for (const std::string& key : needed)
+    if (!messages.contains(key)) result.insert(key);
+  return result;
+}
+
+// --- games -----------------------------------------------------------------------------------------------------------
+
+// Literals such as "board.to_move" in a game's sources; one that ends with a dot is completed while drawing.
+Keys board_keys(const RegisteredGame& game) {
+  Keys keys;
+  static const std::regex literal("\"(board\\.[A-Za-z0-9_.-]*)\"");
+  for (const EmbeddedFile& file : game.source_files()) {
+    const std::string text(file.text);
+    for (std::sregex_iterator it(text.begin(), text.end(), literal), end; it != end; ++it) keys.insert((*it)[1]);
+  }
+  return keys;
+}
+
+Keys needed_keys(const RegisteredGame& registered, const Messages& messages) {
+  const AnyGame& game = registered.game();
+  const AnyGame::Vocabulary vocabulary = game.vocabulary();
+  Keys keys = {"game.name", "game.about"};
+  for (const auto& name : vocabulary.verbs) keys.insert("verb." + name);
+  for (const auto& name : vocabulary.events) keys.insert("event." + name);
+  for (const auto& name : vocabulary.decisions) keys.insert("decision." + name);
+  for (const auto& value : vocabulary.values)
+    if (!value.starts_with("seat.")) keys.insert(value);
+  for (const OptionInfo& option : game.options()) {
+    keys.insert("option." + option.name);
+    for (const std::string& value : option.values) {
+      const std::string of_content = option.name + "." + value;
+      keys.insert(messages.contains(of_content) ? of_content : "option." + of_content);
+    }
+  }
+  for (const RuleName& rule : game.rule_names()) {
+    keys.insert(fmt::format("rule.{}", rule.name));
+    keys.insert(fmt::format("rule.{}.title", rule.name));
+  }
+  for (const std::string& key : board_keys(registered))
+    if (!key.ends_with(".")) keys.insert(key);
+  return keys;
+}
+
+bool is_optional(const std::string& key, const RegisteredGame& registered) {
+  for (int seat = 1; seat <= registered.game().max_seats(); ++seat)
+    if (key == fmt::format("player.{}", seat)) return true;
+  for (const std::string& value : registered.game().vocabulary().values)
+    if (key == value.substr(0, value.find('.')) + ".none") return true;
+  return std::ranges::any_of(board_keys(registered), [&](const std::string& prefix) {
+    return prefix.ends_with(".") && key.starts_with(prefix);
+  });
+}
+
+class GameTexts : public testing::TestWithParam<std::tuple<std::size_t, Language>> {
+protected:
+  const RegisteredGame& game = *registered_games()[std::get<0>(GetParam())];
+  Language language = std::get<1>(GetParam());
+  Messages messages = game_messages(game, language);
+};
+
+TEST_P(GameTexts, nothing_is_missing) {
+  EXPECT_THAT(missing(needed_keys(game, messages), messages), testing::IsEmpty());
+}
+
+TEST_P(GameTexts, nothing_is_unused) {
+  const Keys needed = needed_keys(game, messages);
+  Keys unused;
+  for (const auto& [key, message] : messages)
+    if (!message.literal && !needed.contains(key) && !is_optional(key, game)) unused.insert(key);
+  EXPECT_THAT(unused, testing::IsEmpty());
+}
+
+// Verbs and events with every number that plurals tell apart, and every value that a select may meet.
+TEST_P(GameTexts, verbs_and_events_can_be_filled) {
+  const Catalogue words(language, &game);
+  const AnyGame::Vocabulary vocabulary = game.game().vocabulary();
+  const auto check = [&](const std::string& key, Spoken said) {
+    for (const std::string_view amount : {"0", "1", "2", "-1", "1000"}) {
+      for (Field& field : said.fields)
+        if (field.is_number) field.value = amount;
+      EXPECT_TRUE(has_words(words.say(key, filling_of(said, words).values)))
+          << key << ": " << words.say(key, filling_of(said, words).values);
+    }
+    for (Field& field : said.fields) {
+      if (field.is_number) continue;
+      const std::string before = field.value;
+      for (const std::string& value : vocabulary.values) {
+        if (value.substr(0, value.find('.')) != field.kind) continue;
+        field.value = value.substr(value.find('.') + 1);
+        const std::string text = words.say(key, filling_of(said, words).values);
+        EXPECT_TRUE(has_words(text)) << key << ": " << text;
+      }
+      field.value = before;
+    }
+  };
+  for (std::size_t i = 0; i < vocabulary.verbs.size(); ++i)
+    check("verb." + vocabulary.verbs[i], game.game().spoken(Action{i}));
+  for (std::size_t i = 0; i < vocabulary.events.size(); ++i)
+    check("event." + vocabulary.events[i], game.game().spoken(Event{static_cast<std::uint8_t>(i), {}, {}}));
+}
+
+TEST_P(GameTexts, other_messages_are_well_formed) {
+  for (const auto& [key, message] : messages) {
+    const auto filled = fill(message.pattern, language, {});
+    EXPECT_TRUE(message.literal || filled) << key << ": " << filled.error();
+    // Only messages of the board are filled with values that are not known here.
+    const bool filled_elsewhere = key.starts_with("verb.") || key.starts_with("event.") || key.starts_with("board.");
+    if (!message.literal && !filled_elsewhere) EXPECT_TRUE(has_words(*filled)) << key;
+  }
+}
+
+TEST_P(GameTexts, both_languages_have_the_same_keys) {
+  Keys here;
+  Keys there;
+  for (const auto& [key, message] : messages) here.insert(key);
+  for (const auto& [key, message] : game_messages(game, language == Language::en ? Language::fr : Language::en))
+    there.insert(key);
+  EXPECT_EQ(here, there);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GameTexts,
+                         testing::Combine(testing::Range(std::size_t{0}, registered_games().size()),
+                                          testing::ValuesIn(kLanguages)),
+                         [](const auto& info) {
+                           std::string name(registered_games()[std::get<0>(info.param)]->game().id());
+                           std::ranges::replace(name, '-', '_');
+                           return fmt::format("{}_{}", name, code_of(std::get<1>(info.param)));
+                         });
+
+// --- the command's own -----------------------------------------------------------------------------------------------
+
+// Literals of the command's sources that look like keys.
+Keys keys_in_sources() {
+  Keys keys;
+  static const std::regex literal(
+      "\"((help|error|party|list|games|table|result|replay|sim|coverage)(\\.[A-Za-z_]*)+)\"");
+  for (const auto& entry : std::filesystem::directory_iterator("cli")) {
+    if (entry.path().extension() != ".cpp") continue;
+    std::ifstream stream(entry.path());
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    for (std::sregex_iterator it(text.begin(), text.end(), literal), end; it != end; ++it) keys.insert((*it)[1]);
+  }
+  return keys;
+}
+
+// Keys that are put together while running.
+Keys composed_keys() {
+  Keys keys = {"help", "coverage.places.none", "coverage.tests.none"};
+  Arguments unused;
+  const Catalogue words(Language::en);
+  for (const CLI::App* sub : grammar(unused, words, 80)->get_subcommands({})) {
+    keys.insert("help." + sub->get_name());
+    if (!sub->get_footer().empty()) keys.insert("help." + sub->get_name() + ".examples");
+    for (const CLI::Option* option : sub->get_options({})) {
+      if (option->get_positional()) keys.insert("help.positional." + option->get_name(true));
+      if (option->get_positional()) keys.insert("help.name." + option->get_name(true));
+      if (!option->get_positional() && option->get_expected_max() > 0)
+        keys.insert("help.name." + option->get_type_name());
+    }
+  }
+  for (const std::string order :
+       {"answer", "explain", "explain_one", "undo", "board", "log", "rule", "save", "quit", "again"}) {
+    keys.insert("table.help." + order);
+    keys.insert("table.help." + order + ".text");
+  }
+  return keys;
+}
+
+class OwnTexts : public testing::TestWithParam<Language> {};
+
+TEST_P(OwnTexts, nothing_is_missing_and_nothing_is_unused) {
+  Keys needed = composed_keys();
+  for (const std::string& key : keys_in_sources())
+    if (!key.ends_with(".")) needed.insert(key);
+  Keys there;
+  for (const auto& [key, message] : own_messages(GetParam())) there.insert(key);
+  EXPECT_EQ(there, needed);
+}
+
+TEST_P(OwnTexts, messages_are_well_formed) {
+  const std::array<Word, 3> sample = {number("count", 1), number("seats", 2), number("games", 1000)};
+  for (const auto& [key, message] : own_messages(GetParam())) {
+    const auto filled = fill(message.pattern, GetParam(), sample);
+    EXPECT_TRUE(filled) << key << ": " << filled.error();
+  }
+}
+
+TEST_P(OwnTexts, help_has_words_everywhere) {
+  Arguments unused;
+  const Catalogue words(GetParam());
+  const auto app = grammar(unused, words, 80);
+  EXPECT_TRUE(has_words(app->help())) << app->help();
+  for (const CLI::App* sub : app->get_subcommands({})) EXPECT_TRUE(has_words(sub->help())) << sub->help();
+}
+
+TEST_P(OwnTexts, typography) {
+  for (const auto& [key, message] : own_messages(GetParam())) {
+    std::string text = std::regex_replace(message.pattern, std::regex("''"), "");
+    EXPECT_EQ(text.find('\''), std::string::npos) << key << ": an apostrophe is ’, a quoted word stands between ''";
+    if (GetParam() == Language::fr)
+      EXPECT_FALSE(std::regex_search(text, std::regex("[a-zé}»] [;:!?»]"))) << key << ": " << text;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, OwnTexts, testing::ValuesIn(kLanguages),
+                         [](const auto& info) { return std::string(code_of(info.param)); });
+
+// --- the catalogue ---------------------------------------------------------------------------------------------------
+
+TEST(Catalogue, shows_a_missing_key) { EXPECT_EQ(Catalogue(Language::en).say("no.such.key"), "⟨no.such.key⟩"); }
+
+TEST(Catalogue, fills_numbers_and_plurals_as_the_language_does) {
+  const std::array<Word, 1> many = {number("n", 1234)};
+  const std::array<Word, 1> zero = {number("n", 0)};
+  const std::string pattern = "{n, plural, one {# game} other {# games}}";
+  EXPECT_EQ(fill(pattern, Language::en, many), "1,234 games");
+  EXPECT_EQ(fill(pattern, Language::fr, many), "1\u202f234 games");
+  EXPECT_EQ(fill(pattern, Language::en, zero), "0 games");
+  EXPECT_EQ(fill(pattern, Language::fr, zero), "0 game");
+}
+
+TEST(Catalogue, says_what_is_wrong_with_a_pattern) { EXPECT_FALSE(fill("{n, plural, one {#}", Language::en, {})); }
+
+TEST(Catalogue, names_players_by_seat) {
+  EXPECT_EQ(player_name(seat_at(0), Catalogue(Language::en)), "Player 1");
+  EXPECT_EQ(player_name(seat_at(3), Catalogue(Language::fr)), "Joueur 4");
+  EXPECT_EQ(player_name(kNobody, Catalogue(Language::fr)), "personne");
+}
+
+TEST(Catalogue, fields_have_words_and_names_that_select_can_compare) {
+  const Catalogue words(Language::en);
+  const Filling filling = filling_of({"met",
+                                      {{"seat", "seat", "p2", false},
+                                       {"at", "place", "trade-post", false},
+                                       {"from", "place", "?", false},
+                                       {"n", "", "7", true}}},
+                                     words);
+  std::vector<std::string> said;
+  for (const Word& value : filling.values) said.push_back(fmt::format("{}={}", value.name, value.text));
+  EXPECT_THAT(said, testing::ElementsAre("seat=Player 2", "seat_id=p2", "at=⟨place.trade-post⟩", "at_id=trade_post",
+                                         "from=–", "from_id=none", "n=7"));
+}
+
+}  // namespace
+}  // namespace orrery::cli
