@@ -20,12 +20,16 @@
 
 namespace orrery {
 
+inline bool all_random(std::span<const AgentSpec> bots) {
+  return std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
+}
+
 // Plays single games of a simulation; each thread has its own.
 template <Game G>
 class GamePlayer {
 public:
-  GamePlayer(const Setup<G>& setup, std::span<const AgentSpec> bots, std::uint64_t seed) : setup_(setup), seed_(seed) {
-    all_random_ = std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
+  GamePlayer(const Setup<G>& setup, std::span<const AgentSpec> bots, std::uint64_t seed)
+      : setup_(setup), seed_(seed), all_random_(all_random(bots)) {
     for (const AgentSpec& bot : bots) agents_.push_back(make_agent<G>(bot));
   }
 
@@ -87,9 +91,7 @@ std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan
   }
 
   // Random games are so short that threads take many at a time.
-  const bool quick =
-      std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
-  const std::uint64_t batch = quick ? 256 : 1;
+  const std::uint64_t batch = all_random(bots) ? 256 : 1;
   std::atomic<std::uint64_t> next = 0;
   std::vector<Tally> tallies(static_cast<std::size_t>(plan.threads), Tally(setup->seats));
   run_workers(plan.threads, [&](int worker) {

@@ -9,7 +9,7 @@
 namespace orrery::connect_four {
 namespace {
 
-TEST(ConnectFourFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "0"); }
+TEST(ConnectFourFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "b1dc385d5ffb329f"); }
 
 }  // namespace
 }  // namespace orrery::connect_four

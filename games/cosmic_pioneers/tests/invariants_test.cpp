@@ -4,7 +4,6 @@
 // sanitizer, or what the environment variable ORRERY_GAMES says.
 #include <cstdlib>
 #include <iostream>
-#include <map>
 #include <set>
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 namespace orrery::noughts {
 namespace {
 
-TEST(NoughtsFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "0"); }
+TEST(NoughtsFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "a34d328d8cf95d75"); }
 
 }  // namespace
 }  // namespace orrery::noughts
