@@ -163,11 +163,12 @@ TEST(End, CP_810_with_planets_more_controlled_planets_decide) {
   Stage s;
   in_the_last_round(s);
   s.option(Tiebreak::planets);
-  s.planet(1, "ravan", "[A A . .]");
-  s.ship(C).credits(3500);
+  s.planet(1, "ravan", "[A A . .]");            // 2 + 5
+  s.planet(2, "hesperide", "[C C C C . . .]");  // 7, and no planet: five green spaces each
+  s.planet(3, "sylvara", "[C C C . . . . .]");
   s.play(EndOfRound{});
   EXPECT_EQ(s.points(A), s.points(C));
-  EXPECT_EQ(Game::winners(s.state()), Parties(A));
+  EXPECT_EQ(Game::winners(s.state()), Parties(A));  // although C has more colonists
 }
 
 TEST(End, CP_810_with_planets_then_more_colonists) {
