@@ -82,7 +82,8 @@ _orrery() {
     --*) ;;
     *)
       if [[ $typed == -* ]]; then
-        _orrery_offer ${_orrery_options[$command]:-} ${_orrery_options[]}
+        [[ -z $command ]] || _orrery_offer ${_orrery_options[$command]:-}
+        _orrery_offer $_orrery_everywhere
       elif [[ -z $command ]]; then
         _orrery_offer $_orrery_commands
       elif [[ $command == replay ]]; then

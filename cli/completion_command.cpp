@@ -27,7 +27,7 @@ std::string words_of_grammar(const Desk& desk) {
   Arguments unused;
   const auto app = grammar(unused, desk.words, desk.terminal.width);
   std::string commands;
-  std::string options = fmt::format("  ['']='{}'\n", options_of_app(*app, false));
+  std::string options;
   std::string flags = options_of_app(*app, true);
   for (const CLI::App* sub : app->get_subcommands({})) {
     commands += fmt::format("{}{}", commands.empty() ? "" : " ", sub->get_name());
@@ -35,8 +35,9 @@ std::string words_of_grammar(const Desk& desk) {
     flags += " " + options_of_app(*sub, true);
   }
   return fmt::format(
-      "_orrery_commands='{}'\n_orrery_flags='{}'\n_orrery_bots='{}'\ndeclare -gA _orrery_options=(\n{})\n", commands,
-      flags, kBots, options);
+      "_orrery_commands='{}'\n_orrery_everywhere='{}'\n_orrery_flags='{}'\n_orrery_bots='{}'\n"
+      "declare -gA _orrery_options=(\n{})\n",
+      commands, options_of_app(*app, false), flags, kBots, options);
 }
 
 std::string words_of_games() {

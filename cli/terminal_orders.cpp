@@ -1,5 +1,6 @@
 // What a player types at a table, obeyed.
 #include <algorithm>
+#include <cctype>
 #include <istream>
 #include <ostream>
 
@@ -10,6 +11,21 @@
 #include "cli/terminal_table.h"
 
 namespace orrery::cli {
+namespace {
+
+// A file's name as a shell reads it back.
+std::string shell_word(const std::string& name) {
+  const auto is_plain = [](char sign) {
+    return std::isalnum(static_cast<unsigned char>(sign)) != 0 ||
+           std::string_view("._/-+").find(sign) != std::string_view::npos;
+  };
+  if (std::ranges::all_of(name, is_plain)) return name;
+  std::string quoted = "'";
+  for (const char sign : name) quoted += sign == '\'' ? std::string("'\\''") : std::string(1, sign);
+  return quoted + "'";
+}
+
+}  // namespace
 
 std::optional<std::string> TerminalTable::read_line(const std::string& prompt) {
   terminal_.out << prompt << std::flush;
@@ -141,6 +157,7 @@ void TerminalTable::leave() {
   if (play_->entries() == 1 && !save_.is_named()) return;
   save_.save(transcript());
   say("table.left", {word("file", save_.path())});
+  terminal_.out << "  orrery play --resume " << shell_word(save_.path()) << '\n';
 }
 
 }  // namespace orrery::cli

@@ -41,8 +41,8 @@ void TerminalTable::show_opening() const {
              words_.say("table.seat", {word("player", speech_.player(seat_at(i))),
                                        word("who", player == kHuman ? words_.say("table.human") : player)});
   }
-  terminal_.out << painted(words_.say("game.name"), "1") << paragraph(seats, terminal_.width)
-                << painted(words_.say("table.hint"), "2");
+  terminal_.out << painted(words_.say("game.name"), "1") << paragraph(seats, terminal_.width);
+  if (anyone_human()) terminal_.out << painted(words_.say("table.hint"), "2");
 }
 
 std::vector<std::string> TerminalTable::events(Seat seat, int from) const {
@@ -54,28 +54,35 @@ std::vector<std::string> TerminalTable::events(Seat seat, int from) const {
   return lines;
 }
 
-void TerminalTable::show_news(Seat seat, std::size_t at_most) {
+std::vector<std::string> TerminalTable::take_news(Seat seat) {
   int& seen = seen_[static_cast<std::size_t>(index(seat))];
-  const auto lines = events(seat, seen);
+  auto lines = events(seat, seen);
   seen = play_->entries();
-  if (!lines.empty()) terminal_.out << '\n';
-  const std::size_t skipped = lines.size() - std::min(lines.size(), at_most);
+  return lines;
+}
+
+// A paragraph of its own below the board; only the last events where there are many.
+void TerminalTable::show_news(Seat seat) {
+  const auto lines = take_news(seat);
+  if (lines.empty()) return;
+  const std::size_t skipped = lines.size() - std::min(lines.size(), kRecentEvents);
+  terminal_.out << '\n';
   if (skipped > 0)
-    terminal_.out << terminal_.paint("2", words_.say("table.earlier",
-                                                     {number("count", std::ssize(lines) - static_cast<long>(at_most))}))
-                  << '\n';
-  for (std::size_t i = skipped; i < lines.size(); ++i) {
-    std::string head = terminal_.paint("2", "· ");
-    for (const std::string& part : wrapped(lines[i], terminal_.width - 2)) {
-      terminal_.out << head << part << '\n';
-      head = "  ";
-    }
+    terminal_.out << painted(words_.say("table.earlier", {number("count", static_cast<long long>(skipped))}), "2");
+  for (std::size_t i = skipped; i < lines.size(); ++i) show_event(lines[i]);
+}
+
+void TerminalTable::show_event(const std::string& event) const {
+  std::string head = terminal_.paint("2", "· ");
+  for (const std::string& part : wrapped(event, terminal_.width - 2)) {
+    terminal_.out << head << part << '\n';
+    head = "  ";
   }
 }
 
 void TerminalTable::show_question(Seat seat) {
   terminal_.out << '\n' << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint);
-  show_news(seat, kRecentEvents);
+  show_news(seat);
   const std::string question = words_.say(
       "table.question",
       {word("player", speech_.player(seat)), word("question", speech_.question(play_->question().decision))});
@@ -154,7 +161,7 @@ void TerminalTable::show_help() const {
 void TerminalTable::show_end() {
   const Seat eyes = at_keyboard_ == kNobody ? kPublic : at_keyboard_;
   terminal_.out << '\n' << rule_line(terminal_, words_.say("table.end")) << play_->draw(eyes, words_, terminal_.paint);
-  show_news(eyes, kRecentEvents);
+  show_news(eyes);
   terminal_.out << '\n' << result_in_words(*play_, speech_, terminal_);
   save_.save(transcript());
   say("table.kept", {word("file", save_.path())});

@@ -1,9 +1,7 @@
 #include "cli/terminal_table.h"
 
 #include <algorithm>
-#include <csignal>
 #include <ostream>
-#include <ranges>
 
 #include "cli/interrupt.h"
 #include "kernel/luck.h"
@@ -47,6 +45,8 @@ bool TerminalTable::is_human(Seat seat) const {
   return index(seat) < play_->seats() && bots_[static_cast<std::size_t>(index(seat))] == nullptr;
 }
 
+bool TerminalTable::anyone_human() const { return std::ranges::find(players_, kHuman) != players_.end(); }
+
 // Bots answer a sealed question before the curtain rises for anyone. To an open one the parties answer in turn, the
 // clock after the seats: at a keyboard nobody can be first.
 Seat TerminalTable::next_to_answer() const {
@@ -75,8 +75,8 @@ void TerminalTable::let_bot_answer(Seat seat) {
   if (terminal_.out_is_tty) terminal_.out << "\r\x1b[K";
   play_->submit(seat, action);
   // With nobody at the keyboard the game is a story: it is told as it goes.
-  if (std::ranges::none_of(players_, [](const std::string& player) { return player == kHuman; }))
-    show_news(kPublic, static_cast<std::size_t>(-1));
+  if (!anyone_human())
+    for (const std::string& event : take_news(kPublic)) show_event(event);
 }
 
 void TerminalTable::ask(Seat seat) {

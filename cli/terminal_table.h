@@ -28,6 +28,7 @@ public:
 private:
   // --- whose turn (terminal_table.cpp) -----------------------------------------------------------------------------
   bool is_human(Seat seat) const;
+  bool anyone_human() const;
   Seat next_to_answer() const;
   void let_bot_answer(Seat seat);
   void ask(Seat seat);
@@ -51,7 +52,9 @@ private:
   void show_opening() const;
   void show_question(Seat seat);
   void show_offers() const;
-  void show_news(Seat seat, std::size_t at_most);
+  std::vector<std::string> take_news(Seat seat);
+  void show_news(Seat seat);
+  void show_event(const std::string& event) const;
   void show_refusals(Seat seat) const;
   void explain(Seat seat, const std::string& text) const;
   void show_rule(const std::string& typed) const;

@@ -24,9 +24,9 @@ TEST_F(BadInput, commands_and_arguments) {
 
 TEST_F(BadInput, messages_are_in_the_language) {
   expect_usage_error(orrery("dance --lang fr"), "commande inconnue «\u00a0dance\u00a0»");
-  expect_usage_error(shell("LANG=fr_FR.UTF-8 orrery play chess"), "jeu inconnu");
-  expect_usage_error(shell("LC_ALL=fr LANG=en orrery play chess"), "jeu inconnu");
-  expect_usage_error(shell("LANG=fr orrery play chess --lang en"), "unknown game 'chess'");
+  expect_usage_error(shell("env LANG=fr_FR.UTF-8 '" ORRERY_COMMAND "' play chess"), "jeu inconnu");
+  expect_usage_error(shell("env LC_ALL=fr LANG=en '" ORRERY_COMMAND "' play chess"), "jeu inconnu");
+  expect_usage_error(shell("env LANG=fr '" ORRERY_COMMAND "' play chess --lang en"), "unknown game 'chess'");
 }
 
 TEST_F(BadInput, games) {

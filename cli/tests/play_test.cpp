@@ -1,4 +1,5 @@
 // Whole games and sittings, typed.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "cli/tests/run.h"
@@ -105,20 +106,30 @@ TEST_F(Sitting, a_bot_may_take_a_seat_when_a_game_is_resumed) {
   EXPECT_THAT(read("g"), HasSubstr("seat p1 random"));
 }
 
+// Answers "5", waits until the other player is asked, and sends a signal. Ends with the command's exit code.
+constexpr std::string_view kSignalled = R"(
+mkfifo in
+'{0}' play noughts --seats human,human {1} <in >out & pid=$!
+exec 3>in
+echo 5 >&3
+for i in {{1..200}}; do grep -q 'Player 2: Which' out && break; sleep 0.05; done
+kill -{2} $pid
+wait $pid
+code=$?
+rm in out
+exit $code)";
+
 TEST_F(Sitting, a_named_file_is_up_to_date_after_every_answer) {
-  const Outcome killed = shell("(echo 5; echo 1; sleep 5) | timeout -s KILL 1 '" ORRERY_COMMAND
-                               "' play noughts --seats human,human --save g");
-  EXPECT_NE(killed.code, 0);
-  EXPECT_THAT(read("g"), HasSubstr("p2 mark top_left"));
+  EXPECT_NE(shell(fmt::format(kSignalled, ORRERY_COMMAND, "--save g", "KILL")).code, 0);
+  EXPECT_THAT(read("g"), HasSubstr("p1 mark centre"));
   EXPECT_EQ(orrery("replay g").code, 0);
 }
 
 TEST_F(Sitting, a_signal_keeps_the_game) {
   for (const std::string signal : {"INT", "TERM", "HUP"}) {
-    shell("(echo 5; sleep 2) | timeout --foreground -s " + signal +
-          " 0.5 '" ORRERY_COMMAND "' play noughts --seats human,human");
+    EXPECT_EQ(shell(fmt::format(kSignalled, ORRERY_COMMAND, "", signal)).code, 0) << signal;
     EXPECT_THAT(read("orrery-noughts.save"), HasSubstr("p1 mark centre")) << signal;
-    shell("rm -f orrery-noughts.save");
+    EXPECT_EQ(shell("rm orrery-noughts.save; ls -A").out, "");
   }
 }
 

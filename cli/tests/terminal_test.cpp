@@ -42,7 +42,7 @@ TEST(Terminal, many_cells_stand_in_even_columns) {
 
 TEST(Terminal, a_cell_wider_than_the_terminal_goes_on_below) {
   const std::array<std::string, 1> cells = {"1  one two three"};
-  EXPECT_EQ(in_columns(cells, 14, 3), "  1  one\n     two\n     three\n");
+  EXPECT_EQ(in_columns(cells, 14, 3), "  1  one\n     two three\n");
 }
 
 TEST(Terminal, no_line_of_columns_is_too_wide) {

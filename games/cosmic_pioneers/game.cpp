@@ -13,7 +13,7 @@ View Game::view(const State& state, Seat /*seat*/) {
   view.seats = state.seats;
   view.round = state.round;
   view.first = state.first;
-  view.active = state.active;
+  view.active = state.over != 0 ? kNobody : state.active;
   view.roll = state.roll;
   for (std::size_t slot = 0; slot < kMaxSlots; ++slot) {
     SectorView& sector = view.sector[slot];
@@ -65,3 +65,5 @@ std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedF
 }  // namespace orrery::cosmic_pioneers
 
 template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
+template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
+    const orrery::Setup<orrery::cosmic_pioneers::Game>&);

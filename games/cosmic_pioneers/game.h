@@ -42,7 +42,7 @@ struct Game {
                       GoodsAppeared, RoundBegan, AlienCardDrawn, PlanetShielded, AlienAppeared, AlienMoved, AlienLeft,
                       Killed, DeckReshuffled, TurnBegan, ShipRighted, ShipMoved, ShipStayed, CombatRolled, CombatWon,
                       Looted, ShipCrashed, PieceKept, PieceLanded, PieceLost, AdventureRolled, TakenAboard,
-                      CreditsGained, CreditsLost, Discarded, AlienSold, PieceLoaded, GoodsDelivered, GoodsRemoved,
+                      CreditsGained, CreditsLost, CreditsPaid, Discarded, AlienSold, PieceLoaded, GoodsDelivered, GoodsRemoved,
                       GoodsLeft, BombsFell, PlanetDestroyed, GameOver, Scored>;
   using Rules = List<struct WholeGame, struct SetUp, struct AlienPhase, struct ResolveAlienCard, struct Turn,
                      struct Movement, struct Combat, struct CrashLanding, struct AdventurePhase, struct JumpgateVisit,
@@ -76,3 +76,5 @@ using Table = orrery::Table<Game>;
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
 extern template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
+extern template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
+    const orrery::Setup<orrery::cosmic_pioneers::Game>&);

@@ -198,6 +198,7 @@ ORRERY_VERB(AdventureRolled, "adventure_rolled", (seat, planet, roll), Seat seat
 ORRERY_VERB(TakenAboard, "taken_aboard", (seat, colonists), Seat seat; std::uint8_t colonists;)
 ORRERY_VERB(CreditsGained, "credits_gained", (seat, credits), Seat seat; std::int16_t credits;)
 ORRERY_VERB(CreditsLost, "credits_lost", (seat, credits), Seat seat; std::int16_t credits;)
+ORRERY_VERB(CreditsPaid, "credits_paid", (seat, credits), Seat seat; std::int16_t credits;)
 ORRERY_VERB(Discarded, "discarded", (seat, piece), Seat seat; Piece piece;)
 ORRERY_VERB(AlienSold, "alien_sold", (seat, alien, credits), Seat seat; Alien alien; std::int16_t credits;)
 ORRERY_VERB(PieceLoaded, "piece_loaded", (seat, piece, planet), Seat seat; Piece piece; Hex planet;)

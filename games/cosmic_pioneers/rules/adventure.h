@@ -119,7 +119,8 @@ inline void offer_upgrades(Table& t, Seat seat, int cost_per_level, RuleId rule)
 }
 
 inline void buy_upgrade(Table& t, Seat seat, const Upgrade& upgrade, int cost_per_level) {
-  lose_credits(t, seat, upgrade.levels * cost_per_level);
+  ship_of(*t, seat).credits -= upgrade.levels * cost_per_level;
+  t.tell(CreditsPaid{seat, static_cast<std::int16_t>(upgrade.levels * cost_per_level)});
   raise(t, seat, upgrade.attribute, upgrade.levels);
 }
 

@@ -119,7 +119,8 @@ struct SetUp {
         take_commander(t, in_turn_order(t), dealt_commander(t));
         continue;
       }
-      ASK(in_turn_order(t), choose_commander, {
+      t->active = in_turn_order(t);
+      ASK(t->active, choose_commander, {
         for (int i = 0; i < kCommanders; ++i) {
           const CommanderCard& card = content().commander[static_cast<std::size_t>(i)];
           t.offer(TakeCommander{static_cast<Commander>(i)})
@@ -127,7 +128,7 @@ struct SetUp {
               .unless(mat_taken(*t, card.mat), CP_202);  // CP-910: and so the other side of the mat
         }
       });
-      take_commander(t, in_turn_order(t), t.answer<TakeCommander>().commander);
+      take_commander(t, t->active, t.answer<TakeCommander>().commander);
     }
     for (int i = 0; i < t->seats; ++i) {
       Ship& ship = t->ship[static_cast<std::size_t>(i)];
@@ -136,11 +137,12 @@ struct SetUp {
       ship.credits = english(*t) ? 300 : 0;   // CP-205
     }
     for (turn = 0; turn < t->seats; ++turn) {  // CP-204
-      ASK(in_turn_order(t), free_upgrade, {
+      t->active = in_turn_order(t);
+      ASK(t->active, free_upgrade, {
         for (const Attribute attribute : {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines})
           t.offer(RaiseFree{attribute});
       });
-      raise(t, in_turn_order(t), t.answer<RaiseFree>().attribute, 1);
+      raise(t, t->active, t.answer<RaiseFree>().attribute, 1);
     }
     for (int i = 0; i < t->seats && english(*t); ++i) {  // CP-206
       Ship& ship = t->ship[static_cast<std::size_t>(i)];
@@ -166,7 +168,8 @@ struct SetUp {
         place_at_random(t);
         continue;
       }
-      ASK(holder(t), place_sector, {
+      t->active = holder(t);
+      ASK(t->active, place_sector, {
         const Slots allowed = allowed_slots(*t);
         const Slots empty = ((Slots{1} << layout(*t).slots) - 1) & ~hexes(*t);
         const auto offer_hex = [&](Hex hex) {
