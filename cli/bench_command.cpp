@@ -17,6 +17,7 @@ int bench_command(const Desk& desk) {
   std::vector<std::string> given = desk.arguments.passed_on;
   given.insert(given.begin(), program);
   std::vector<char*> argv;
+  argv.reserve(given.size() + 1);
   for (std::string& argument : given) argv.push_back(argument.data());
   argv.push_back(nullptr);
   ::execv(program.c_str(), argv.data());

@@ -29,14 +29,13 @@ std::optional<int> columns_of_environment() {
   return columns;
 }
 
-int terminal_width() {
+winsize window() {
   winsize size{};
-  int columns = 80;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    columns = size.ws_col;
-  else
-    columns = columns_of_environment().value_or(columns);
-  return std::clamp(columns, kNarrowest, kWidest);
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
+    size.ws_col = static_cast<unsigned short>(std::min(columns_of_environment().value_or(80), kWidest));
+    size.ws_row = 50;
+  }
+  return size;
 }
 
 bool is_set(const char* name) {
@@ -61,28 +60,31 @@ int width_of_sign(UChar32 sign) {
 
 Terminal standard_terminal(Colour colour) {
   const bool tty = isatty(STDOUT_FILENO) == 1;
+  const winsize size = window();
   return {.in = std::cin,
           .out = std::cout,
           .err = std::cerr,
           .in_is_tty = isatty(STDIN_FILENO) == 1,
           .out_is_tty = tty,
           .err_is_tty = isatty(STDERR_FILENO) == 1,
-          .width = terminal_width(),
+          .width = std::clamp(int{size.ws_col}, kNarrowest, kWidest),
+          .height = size.ws_row,
           .paint = Paint(shows_colour(colour, tty))};
 }
 
 int width_of(std::string_view text) {
   int width = 0;
-  const auto size = static_cast<int32_t>(text.size());
-  for (int32_t i = 0; i < size;) {
-    if (text.substr(static_cast<std::size_t>(i)).starts_with("\x1b[")) {
-      const std::size_t end = text.find('m', static_cast<std::size_t>(i));
-      if (end == std::string_view::npos) break;
-      i = static_cast<int32_t>(end) + 1;
+  while (!text.empty()) {
+    if (text.starts_with("\x1b[")) {
+      const std::size_t end = text.find('m');
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
       continue;
     }
+    const char* bytes = text.data();
+    int32_t used = 0;
     UChar32 sign = 0;
-    U8_NEXT_OR_FFFD(text.data(), i, size, sign);
+    U8_NEXT_OR_FFFD(bytes, used, static_cast<int32_t>(text.size()), sign);  // NOLINT(bugprone-inc-dec-in-conditions)
+    text.remove_prefix(static_cast<std::size_t>(used));
     width += width_of_sign(sign);
   }
   return width;
@@ -159,7 +161,7 @@ std::string in_columns(std::span<const std::string> cells, int width, int hang) 
       std::string margin = "  ";
       for (const std::string& line : wrapped(cell, width - 2 - hang)) {
         result += margin + line + "\n";
-        margin.assign(static_cast<std::size_t>(2 + hang), ' ');
+        margin = padded("", 2 + hang);
       }
     }
     return result;

@@ -20,6 +20,7 @@ struct Terminal {
   bool out_is_tty = false;
   bool err_is_tty = false;
   int width = 80;
+  int height = 50;
   Paint paint{false};
 };
 

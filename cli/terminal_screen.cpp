@@ -11,7 +11,10 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::size_t kRecentEvents = 12;  // more would push the board off a small screen; the log has all of them
+// How many events stand below the board: more would push it off the screen, and the log has all of them.
+std::size_t recent_events(const Terminal& terminal) {
+  return static_cast<std::size_t>(std::clamp(terminal.height / 4, 4, 12));
+}
 
 std::string rule_line(const Terminal& terminal, const std::string& title) {
   const int left = terminal.width - width_of(title) - 4;
@@ -65,7 +68,7 @@ std::vector<std::string> TerminalTable::take_news(Seat seat) {
 void TerminalTable::show_news(Seat seat) {
   const auto lines = take_news(seat);
   if (lines.empty()) return;
-  const std::size_t skipped = lines.size() - std::min(lines.size(), kRecentEvents);
+  const std::size_t skipped = lines.size() - std::min(lines.size(), recent_events(terminal_));
   terminal_.out << '\n';
   if (skipped > 0)
     terminal_.out << painted(words_.say("table.earlier", {number("count", static_cast<long long>(skipped))}), "2");

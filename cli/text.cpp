@@ -37,9 +37,8 @@ icu::Formattable formattable(const Word& value) {
 
 std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language, UErrorCode& error) {
   UParseError where;
-  auto format =
-      std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(code_of(language).data()), where, error);
-  return format;
+  const icu::Locale locale(std::string(code_of(language)).c_str());
+  return std::make_unique<icu::MessageFormat>(wide(pattern), locale, where, error);
 }
 
 icu::UnicodeString filled(const icu::MessageFormat& format, std::span<const Word> values, UErrorCode& error) {
@@ -140,20 +139,20 @@ Catalogue::Catalogue(Language language, const RegisteredGame* game) : language_(
 Catalogue::~Catalogue() = default;
 
 std::string Catalogue::say(std::string_view key, std::span<const Word> values) const {
-  const std::string missing = fmt::format("⟨{}⟩", key);
+  const auto missing = [&] { return fmt::format("⟨{}⟩", key); };
   const auto message = messages_.find(key);
-  if (message == messages_.end()) return missing;
+  if (message == messages_.end()) return missing();
   if (message->second.literal) return message->second.pattern;
 
   UErrorCode error = U_ZERO_ERROR;
   auto kept = compiled_.find(key);
   if (kept == compiled_.end()) {
     auto format = compile(message->second.pattern, language_, error);
-    if (U_FAILURE(error)) return missing;
+    if (U_FAILURE(error)) return missing();
     kept = compiled_.emplace(key, std::make_unique<Compiled>(std::move(format))).first;
   }
   const icu::UnicodeString text = filled(*kept->second->format, values, error);
-  return U_FAILURE(error) ? missing : narrow(text);
+  return U_FAILURE(error) ? missing() : narrow(text);
 }
 
 Word word(std::string_view name, std::string_view text) { return {name, std::string(text), false}; }

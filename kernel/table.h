@@ -21,6 +21,14 @@
 #include "kernel/rule_id.h"
 #include "kernel/seat.h"
 
+// A call that hardly ever happens keeps its caller's registers itself: rules, which offer and tell all the time, then
+// need not save any for it.
+#if defined(__x86_64__) || defined(__aarch64__)
+#define ORRERY_SELDOM [[gnu::noinline, clang::preserve_most]]
+#else
+#define ORRERY_SELDOM [[gnu::noinline]]
+#endif
+
 namespace orrery {
 
 enum class AskKind : std::uint8_t {
@@ -158,14 +166,14 @@ public:
   template <Telling E>
   void tell(const E& telling) {
     if (events_ != nullptr) [[unlikely]]
-      events_->push_back(pack_event<typename G::Events>(telling, Parties::everybody()));
+      record(pack_event<typename G::Events>(telling, Parties::everybody()));
   }
   // Something only some may know: new information, so nobody takes back what led to it.
   template <Telling E>
   void tell_only(Parties who, const E& telling) {
     news_ = true;
     if (events_ != nullptr) [[unlikely]]
-      events_->push_back(pack_event<typename G::Events>(telling, who));
+      record(pack_event<typename G::Events>(telling, who));
   }
   // Something hidden was turned up without a roll.
   void reveals() { news_ = true; }
@@ -358,12 +366,14 @@ private:
     refusals_ = refusals;
     limit_ = refusals == nullptr ? kMaxOffers : 0;
   }
-  [[gnu::noinline]] void settle(bool refused, RuleId rule) {
+  ORRERY_SELDOM void settle(bool refused, RuleId rule) {
     if (refused)
       refusals_->push_back({offers_[count_], rule});
     else
       ++count_;
   }
+
+  ORRERY_SELDOM void record(const Event& event) { events_->push_back(event); }
 
   void seal(Seat seat, Action action) {
     s_.sealed.in = Parties(s_.sealed.in).with(seat).bits();

@@ -190,8 +190,8 @@ std::string write_transcript(const Transcript& transcript) {
   for (const TranscriptEntry& entry : transcript.entries) {
     switch (entry.kind) {
       case TranscriptEntry::Kind::start: text += "start"; break;
-      case TranscriptEntry::Kind::answer: text += std::string(name_of(entry.by)) + " " + entry.action; break;
-      case TranscriptEntry::Kind::retract: text += std::string(name_of(entry.by)) + " retract"; break;
+      case TranscriptEntry::Kind::answer: text.append(name_of(entry.by)).append(" ").append(entry.action); break;
+      case TranscriptEntry::Kind::retract: text.append(name_of(entry.by)).append(" retract"); break;
     }
     text += " | ";
     for (const std::uint16_t outcome : entry.luck) text += std::to_string(outcome) + " ";

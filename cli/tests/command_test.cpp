@@ -2,6 +2,7 @@
 #include <regex>
 
 #include <boost/json/parse.hpp>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "arena/registry.h"
@@ -38,7 +39,7 @@ TEST_F(Command, no_words_are_missing_in_any_description) {
   for (const auto& game : registered_games())
     for (const std::string line : {"games ", "rules "})
       for (const std::string language : {" --lang en", " --lang fr"}) {
-        const Outcome outcome = orrery(line + std::string(game->game().id()) + language);
+        const Outcome outcome = orrery(fmt::format("{}{}{}", line, game->game().id(), language));
         EXPECT_EQ(outcome.code, 0) << outcome.err;
         EXPECT_EQ(outcome.out.find("⟨"), std::string::npos) << outcome.out;
       }

@@ -37,9 +37,8 @@ Coverage with(std::string_view code, std::string_view tests) {
 
 TEST(Coverage, reads_the_catalogue) {
   const Coverage coverage = with("", "");
-  std::vector<std::string> ids;
-  for (const CoveredRule& each : coverage.rules) ids.push_back(each.id);
-  EXPECT_THAT(ids, ElementsAre("QQ-001", "QQ-002", "QQ-003", "QQ-004", "X-05"));
+  const auto id = [](const std::string& expected) { return testing::Field(&CoveredRule::id, expected); };
+  EXPECT_THAT(coverage.rules, ElementsAre(id("QQ-001"), id("QQ-002"), id("QQ-003"), id("QQ-004"), id("X-05")));
   EXPECT_EQ(rule(coverage, "QQ-002").title, "Moving");
   EXPECT_EQ(rule(coverage, "X-05").title, "Belts");
   EXPECT_TRUE(rule(coverage, "QQ-001").definition);

@@ -47,7 +47,8 @@ TEST(Terminal, a_cell_wider_than_the_terminal_goes_on_below) {
 
 TEST(Terminal, no_line_of_columns_is_too_wide) {
   std::vector<std::string> cells;
-  for (int i = 0; i < 50; ++i) cells.push_back(std::string(static_cast<std::size_t>(1 + i % 17), 'x'));
+  cells.reserve(50);
+  for (std::size_t i = 0; i < 50; ++i) cells.emplace_back(1 + i % 17, 'x');
   for (const int width : {20, 40, 80, 100}) {
     std::string text = in_columns(cells, width, 0);
     std::size_t from = 0;

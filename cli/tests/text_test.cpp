@@ -271,6 +271,7 @@ TEST(Catalogue, fields_have_words_and_names_that_select_can_compare) {
                                        {"n", "", "7", true}}},
                                      words);
   std::vector<std::string> said;
+  said.reserve(filling.values.size());
   for (const Word& value : filling.values) said.push_back(fmt::format("{}={}", value.name, value.text));
   EXPECT_THAT(said, testing::ElementsAre("seat=Player 2", "seat_id=p2", "at=⟨place.trade-post⟩", "at_id=trade_post",
                                          "from=–", "from_id=none", "n=7"));

@@ -23,6 +23,7 @@ enum class Flaw {
   event_tells,
   reveal_is_no_news,
   offers_twice,
+  explains_more,
   unknown_rule,
   endless,
   nameless_value,
@@ -125,6 +126,7 @@ struct WholeGame {
         t.offer(Guess{Side::tails}).unless(flaw == Flaw::offers_show && t->coin == Side::heads, FC_1);
         if (flaw == Flaw::offers_show) t.offer(Wait{1});
         if (flaw == Flaw::offers_twice) t.offer(Guess{Side::heads});
+        if (flaw == Flaw::explains_more && t.explaining()) t.offer(Wait{1});
         if (flaw == Flaw::nameless_value) t.offer(Guess{Side{9}});
       });
       t->shown = 1;

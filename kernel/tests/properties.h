@@ -6,7 +6,8 @@
 //
 // and a failure says which property broke, of whom, and the transcript that led there. Checked are:
 //   - a question is restated without a trace and without luck, gives the same offers, and has an offer; no offer is
-//     listed twice; each is judged as it is listed; each refusal names a rule of the catalogue;
+//     listed twice; each is judged as it is listed, and no other when reasons are wanted; each refusal names a rule of
+//     the catalogue;
 //   - the notation and the JSON of every offer lead back to it;
 //   - an imagined world has the same view, question and offers for the one who imagines it; worlds with the same view
 //     lead to the same bytes with the same generator; where something is hidden, imagined worlds differ (styles.md 5);
@@ -172,7 +173,9 @@ private:
       require(std::ranges::count(offers, offer) == 1, spelled(offer) + " is offered once");
       require(table.judge(party, offer).verdict == Verdict::accepted, spelled(offer) + " is offered, and accepted");
     }
-    for (const Refusal& refusal : table.refusals(party)) {
+    const std::vector<Refusal> refusals = table.refusals(party);
+    require(std::ranges::equal(offers, table.offers()), "whoever asks why not gets the same offers");
+    for (const Refusal& refusal : refusals) {
       const auto known = [&](const RuleName& name) { return name.id == refusal.rule; };
       require(std::ranges::any_of(G::rule_names(), known), spelled(refusal.action) + " is refused by a known rule");
     }

@@ -136,6 +136,9 @@ TEST(PropertyCheck, notices_a_reveal_that_could_be_undone) {
 TEST(PropertyCheck, notices_an_offer_listed_twice) {
   EXPECT_THAT(noticed(Flaw::offers_twice), HasSubstr("guess heads is offered once"));
 }
+TEST(PropertyCheck, notices_an_offer_that_stands_only_while_reasons_are_wanted) {
+  EXPECT_THAT(noticed(Flaw::explains_more), HasSubstr("whoever asks why not gets the same offers"));
+}
 TEST(PropertyCheck, notices_a_rule_that_is_not_in_the_catalogue) {
   EXPECT_THAT(noticed(Flaw::unknown_rule), HasSubstr("is refused by a known rule"));
 }

@@ -79,10 +79,7 @@ TEST(TranscriptDamage, with_any_byte_flipped_it_is_refused) {
 }
 
 TEST(TranscriptDamage, foreign_files_are_no_transcripts) {
-  for (const std::string_view text : {"", "\n", "{}", "orrery-transcript 2\n",
-                                      "\x7f"
-                                      "ELF",
-                                      "orrery-transcript 1\r\n"})
+  for (const std::string_view text : {"", "\n", "{}", "orrery-transcript 2\n", "\177ELF", "orrery-transcript 1\r\n"})
     EXPECT_THAT(reading_error(text), HasSubstr("this is no transcript: it does not begin with 'orrery-transcript 1'"));
   EXPECT_THAT(reading_error(std::string((std::size_t{16} << 20U) + 1, 'x')), HasSubstr("larger than any transcript"));
 }
