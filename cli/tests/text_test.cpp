@@ -58,7 +58,8 @@ Keys needed_keys(const RegisteredGame& registered, const Messages& messages) {
     keys.insert("option." + option.name);
     for (const std::string& value : option.values) {
       const std::string of_content = option.name + "." + value;
-      keys.insert(messages.contains(of_content) ? of_content : "option." + of_content);
+      const std::string own = "option." + of_content;
+      keys.insert(messages.contains(own) || !messages.contains(of_content) ? own : of_content);
     }
   }
   for (const RuleName& rule : game.rule_names()) {

@@ -9,7 +9,7 @@
 namespace orrery::cosmic_pioneers {
 namespace {
 
-TEST(CosmicPioneersFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "a34d328d8cf95d75"); }
+TEST(CosmicPioneersFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "680fcc0a8aeeb996"); }
 
 }  // namespace
 }  // namespace orrery::cosmic_pioneers
