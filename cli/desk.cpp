@@ -91,9 +91,4 @@ AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
   return setup;
 }
 
-std::string name_of_game(const RegisteredGame& game, Language language) {
-  const Catalogue words(language, &game);
-  return words.say("game.name");
-}
-
 }  // namespace orrery::cli

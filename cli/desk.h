@@ -32,7 +32,4 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 // Seats and --option for a table of the game. Throws Usage.
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats);
 
-// The name of a game in the language, for games that are not the one in hand.
-std::string name_of_game(const RegisteredGame& game, Language language);
-
 }  // namespace orrery::cli

@@ -37,7 +37,7 @@ using Messages = std::map<std::string, Message, std::less<>>;
 Messages own_messages(Language language);
 Messages game_messages(const RegisteredGame& game, Language language);
 
-// The message filled with the values, or what ICU says is wrong with it.
+// The pattern filled with the values, or what ICU says is wrong with it: for those who check messages.
 std::expected<std::string, std::string> fill(const std::string& pattern, Language language,
                                              std::span<const Word> values);
 

@@ -186,7 +186,8 @@ std::string write_transcript(const Transcript& transcript) {
   for (std::size_t i = 0; i < transcript.players.size(); ++i)
     if (!transcript.players[i].empty())
       text += "seat " + std::string(name_of(seat_at(static_cast<int>(i)))) + " " + transcript.players[i] + "\n";
-  for (const auto& [name, value] : transcript.options) text += "option " + name + "=" + value + "\n";
+  for (const auto& [name, value] : transcript.options)
+    text.append("option ").append(name).append("=").append(value).append("\n");
   for (const TranscriptEntry& entry : transcript.entries) {
     switch (entry.kind) {
       case TranscriptEntry::Kind::start: text += "start"; break;
