@@ -27,7 +27,7 @@ struct AnySetup {
 };
 
 class AnyPlay {
- public:
+public:
   struct Judgement {
     Verdict verdict = Verdict::not_offered;
     RuleId rule = RuleId::none;
@@ -58,7 +58,7 @@ class AnyPlay {
 };
 
 class AnyGame {
- public:
+public:
   virtual ~AnyGame() = default;
   virtual std::string_view id() const = 0;
   virtual int min_seats() const = 0;
@@ -79,7 +79,8 @@ class AnyGame {
   };
   virtual Vocabulary vocabulary() const = 0;
 
-  virtual std::expected<std::unique_ptr<AnyPlay>, std::string> open(const AnySetup& setup, std::uint64_t seed) const = 0;
+  virtual std::expected<std::unique_ptr<AnyPlay>, std::string> open(const AnySetup& setup,
+                                                                    std::uint64_t seed) const = 0;
   virtual std::expected<std::unique_ptr<AnyPlay>, std::string> replay(const Transcript& transcript,
                                                                       std::uint64_t seed) const = 0;
 };

@@ -26,7 +26,7 @@ std::expected<Setup<G>, std::string> read_setup(const AnySetup& any) {
 
 template <Game G>
 class ErasedPlay final : public AnyPlay {
- public:
+public:
   ErasedPlay(const AnyGame& game, Play<G> play) : game_(game), play_(std::move(play)) {}
 
   const Play<G>& play() const { return play_; }
@@ -64,14 +64,14 @@ class ErasedPlay final : public AnyPlay {
   Parties winners() const override { return G::winners(play_.state()); }
   std::uint64_t hash() const override { return hash_of(play_.state()); }
 
- private:
+private:
   const AnyGame& game_;
   Play<G> play_;
 };
 
 template <Game G>
 class ErasedGame : public AnyGame {
- public:
+public:
   std::string_view id() const override { return G::id; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }

@@ -17,23 +17,23 @@ using Scores = std::array<int, kMaxSeats>;
 
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& seen, Setup<G> setup, Seat seat, Rng& rng) {
-  { G::id } -> std::convertible_to<std::string_view>;       // "cosmic-pioneers"
-  { G::rules_revision } -> std::convertible_to<int>;          // moves when behaviour moves
-  { G::content_digest() } -> std::same_as<std::uint64_t>;    // of the content in force; 0 where there is none
+  { G::id } -> std::convertible_to<std::string_view>;      // "cosmic-pioneers"
+  { G::rules_revision } -> std::convertible_to<int>;       // moves when behaviour moves
+  { G::content_digest() } -> std::same_as<std::uint64_t>;  // of the content in force; 0 where there is none
   { G::rule_names() } -> std::convertible_to<std::span<const RuleName>>;
-  requires G::kMinSeats >= 1 && G::kMaxSeats <= kMaxSeats && G::kMaxOffers > 0;
-  typename G::Verbs;     // List of verbs
-  typename G::Events;    // List of events
-  typename G::Rules;     // List of rules
-  typename G::Root;      // the rule that is the whole game
-  typename G::Decision;  // described enum: the questions
-  typename G::View;      // described struct: what a seat sees
-  { G::prepare(state, setup) };                                           // fills a zeroed state before any rule runs
+  requires G::kMinSeats >= 1 && G::kMaxSeats <= kMaxSeats&& G::kMaxOffers > 0;
+  typename G::Verbs;             // List of verbs
+  typename G::Events;            // List of events
+  typename G::Rules;             // List of rules
+  typename G::Root;              // the rule that is the whole game
+  typename G::Decision;          // described enum: the questions
+  typename G::View;              // described struct: what a seat sees
+  { G::prepare(state, setup) };  // fills a zeroed state before any rule runs
   { G::seats(seen) } -> std::same_as<int>;
-  { G::view(seen, seat) } -> std::same_as<typename G::View>;              // copies in what the seat knows
-  { G::imagine(state, seat, rng) };                                       // redraws what the seat cannot know
-  { G::scores(seen) } -> std::same_as<Scores>;                            // of a finished game, or as it stands
-  { G::winners(seen) } -> std::same_as<Parties>;                          // several where victory is shared
+  { G::view(seen, seat) } -> std::same_as<typename G::View>;  // copies in what the seat knows
+  { G::imagine(state, seat, rng) };                           // redraws what the seat cannot know
+  { G::scores(seen) } -> std::same_as<Scores>;                // of a finished game, or as it stands
+  { G::winners(seen) } -> std::same_as<Parties>;              // several where victory is shared
 };
 
 // A new game before its first rule: `advance` then leads to the first question.
@@ -70,7 +70,7 @@ void imagine(typename G::State& state, Seat seat, Rng& rng) {
 // What a bot may work with: its view, the question and offers, and worlds it imagines. The true state stays inside.
 template <Game G>
 class Knowledge {
- public:
+public:
   Knowledge(const typename G::State& truth, Seat seat) : truth_(truth), seat_(seat) {}
 
   Seat seat() const { return seat_; }
@@ -82,7 +82,7 @@ class Knowledge {
     return world;
   }
 
- private:
+private:
   const typename G::State& truth_;
   Seat seat_;
 };

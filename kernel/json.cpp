@@ -16,21 +16,10 @@ boost::json::object to_json(const Spoken& said) {
   return object;
 }
 
-// Fields must stand in the order of the description: the notation has no names for them.
-std::string notation_of_json(const boost::json::value& value) {
-  const boost::json::object* object = value.if_object();
-  if (object == nullptr || object->empty() || object->begin()->key() != "verb") return {};
-  std::string line;
-  for (const auto& member : *object) {
-    if (!line.empty()) line += ' ';
-    if (const auto* text = member.value().if_string())
-      line += std::string_view(*text);
-    else if (const auto* number = member.value().if_int64())
-      line += std::to_string(*number);
-    else
-      return {};
-  }
-  return line;
+std::string word_of_json(const boost::json::value& value) {
+  if (const auto* text = value.if_string()) return std::string(std::string_view(*text));
+  if (const auto* number = value.if_int64()) return std::to_string(*number);
+  return {};
 }
 
 }  // namespace orrery

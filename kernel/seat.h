@@ -18,10 +18,11 @@ constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
 
 // A set of seats (and perhaps the clock), walked in ascending order.
 class Parties {
- public:
+public:
   constexpr Parties() = default;
   constexpr explicit Parties(std::uint8_t bits) : bits_(bits) {}
-  constexpr Parties(Seat seat) : bits_(static_cast<std::uint8_t>(1U << index(seat))) {}  // NOLINT: a seat is a set of one
+  constexpr Parties(Seat seat)
+      : bits_(static_cast<std::uint8_t>(1U << index(seat))) {}  // NOLINT: a seat is a set of one
 
   static constexpr Parties all_seats(int seats) { return Parties(static_cast<std::uint8_t>((1U << seats) - 1U)); }
   static constexpr Parties everybody() { return Parties(0xFF); }
@@ -37,7 +38,7 @@ class Parties {
   friend constexpr bool operator==(Parties, Parties) = default;
 
   class Walk {
-   public:
+  public:
     constexpr explicit Walk(unsigned bits) : bits_(bits) {}
     constexpr Seat operator*() const { return seat_at(std::countr_zero(bits_)); }
     constexpr Walk& operator++() {
@@ -46,13 +47,13 @@ class Parties {
     }
     friend constexpr bool operator==(Walk, Walk) = default;
 
-   private:
+  private:
     unsigned bits_;
   };
   constexpr Walk begin() const { return Walk(bits_); }
   constexpr Walk end() const { return Walk(0); }
 
- private:
+private:
   std::uint8_t bits_ = 0;
 };
 

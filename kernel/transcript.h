@@ -42,7 +42,7 @@ struct Transcript {
   int rules = 0;
   std::uint64_t content = 0;
   int seats = 0;
-  std::vector<std::string> players;  // by seat: who played, in a tool's own words ("human", "search:500"); may be empty
+  std::vector<std::string> players;  // by seat: who played, one word of a tool ("human", "search:500"); may be empty
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<TranscriptEntry> entries;
 

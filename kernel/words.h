@@ -15,7 +15,7 @@ struct Word {
 };
 
 class Words {
- public:
+public:
   virtual ~Words() = default;
   // The message with that key in the player's language, filled with the values.
   virtual std::string say(std::string_view key, std::span<const Word> values = {}) const = 0;
@@ -23,7 +23,7 @@ class Words {
 
 // Colours of a terminal; without them everything is told by letters alone.
 class Paint {
- public:
+public:
   explicit Paint(bool colour) : colour_(colour) {}
   // "1;38;5;208" or any other SGR code.
   std::string operator()(std::string_view code, std::string_view text) const {
@@ -31,7 +31,7 @@ class Paint {
     return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
   }
 
- private:
+private:
   bool colour_;
 };
 

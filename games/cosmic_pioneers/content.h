@@ -16,14 +16,14 @@
 
 namespace orrery::cosmic_pioneers {
 
-inline constexpr int kPlanets = 25;      // CP-107
-inline constexpr int kColours = 5;       // CP-107
-inline constexpr int kAlienTypes = 5;    // CP-103
-inline constexpr int kSpaces = 8;        // no planet has more; a surface is then one 64-bit word
-inline constexpr int kMaxSlots = 19;     // places a hex can lie: 12 in the ring, 19 in the cluster
-inline constexpr int kRounds = 12;       // CP-802
-inline constexpr int kCommanders = 8;    // CP-910
-inline constexpr int kScenarios = 10;    // CP-128
+inline constexpr int kPlanets = 25;    // CP-107
+inline constexpr int kColours = 5;     // CP-107
+inline constexpr int kAlienTypes = 5;  // CP-103
+inline constexpr int kSpaces = 8;      // no planet has more; a surface is then one 64-bit word
+inline constexpr int kMaxSlots = 19;   // places a hex can lie: 12 in the ring, 19 in the cluster
+inline constexpr int kRounds = 12;     // CP-802
+inline constexpr int kCommanders = 8;  // CP-910
+inline constexpr int kScenarios = 10;  // CP-128
 
 enum class Colour : std::uint8_t { red, blue, green, yellow, purple };
 BOOST_DESCRIBE_ENUM(Colour, red, blue, green, yellow, purple)
@@ -53,7 +53,7 @@ struct Planet {
   std::string id;
   Colour colour;
   std::uint8_t spaces;
-  std::uint8_t green;  // bit s-1: space s is green
+  std::uint8_t green;                  // bit s-1: space s is green
   std::array<Adventure, 6> adventure;  // by die roll less one
 };
 
@@ -61,7 +61,7 @@ struct Layout {
   std::uint8_t slots;
   std::uint8_t jumpgate;
   std::uint8_t trade_post;
-  std::uint32_t fill_first;  // slots to be filled before the others (cluster), by bit
+  std::uint32_t fill_first;                       // slots to be filled before the others (cluster), by bit
   std::array<std::uint32_t, kMaxSlots> touching;  // by slot: the slots that share an edge with it
   std::array<std::int8_t, kMaxSlots> q, r;        // axial coordinates, to draw it
 };
@@ -71,12 +71,12 @@ BOOST_DESCRIBE_ENUM(BombAim, hit_die, choice)
 
 // Levels are 1 to 3; index 0 is level 1.
 struct Attributes {
-  std::array<std::uint8_t, 3> combat_bonus;    // CP-902
-  std::array<std::uint8_t, 3> cargo_slots;     // CP-903
-  std::array<bool, 3> carries_aliens;          // CP-903
-  std::array<BombAim, 3> bomb_aim;             // CP-904
-  std::array<bool, 3> bomb_rolls_number;       // CP-904: as many victims as the black die shows; otherwise one
-  std::array<std::uint8_t, 3> range;           // CP-905
+  std::array<std::uint8_t, 3> combat_bonus;  // CP-902
+  std::array<std::uint8_t, 3> cargo_slots;   // CP-903
+  std::array<bool, 3> carries_aliens;        // CP-903
+  std::array<BombAim, 3> bomb_aim;           // CP-904
+  std::array<bool, 3> bomb_rolls_number;     // CP-904: as many victims as the black die shows; otherwise one
+  std::array<std::uint8_t, 3> range;         // CP-905
 };
 
 // What a commander can do: one opcode each (CP-921 to CP-928).
@@ -130,35 +130,35 @@ struct Scenario {
   std::uint8_t goods_initial;
   std::uint8_t goods_restock;
   std::uint16_t restock_rounds;
-  std::vector<Reward> rewards;                  // in the order of the card
+  std::vector<Reward> rewards;                      // in the order of the card
   std::vector<TradePostAction> trade_post_actions;  // in the order of the card
-  std::uint8_t jumpgate_combat_from;            // round; 0: never (CP-942)
-  std::int16_t combat_loot;                     // 0: none
-  std::int16_t vp_controlled_planet;            // 5 unless the card says otherwise
-  std::int16_t credits_per_vp;                  // 500 unless the card says otherwise
+  std::uint8_t jumpgate_combat_from;                // round; 0: never (CP-942)
+  std::int16_t combat_loot;                         // 0: none
+  std::int16_t vp_controlled_planet;                // 5 unless the card says otherwise
+  std::int16_t credits_per_vp;                      // 500 unless the card says otherwise
   bool aliens_every_round;
   std::int16_t bomb_bounty_alien;
   bool aliens_at_any_cargo_level;
-  std::uint8_t spawn_at_setup;                  // bit t: the native planets of type t get an alien (CP-966)
-  std::uint16_t destroy_rounds;                 // CP-967
-  std::array<std::uint8_t, 5> end_controlled;   // by number of players; 0: no such condition (CP-968)
-  std::int32_t end_credits;                     // 0: no such condition
+  std::uint8_t spawn_at_setup;                 // bit t: the native planets of type t get an alien (CP-966)
+  std::uint16_t destroy_rounds;                // CP-967
+  std::array<std::uint8_t, 5> end_controlled;  // by number of players; 0: no such condition (CP-968)
+  std::int32_t end_credits;                    // 0: no such condition
 };
 
 struct Content {
-  std::uint8_t colonists;                              // CP-102, per player
-  std::array<std::uint8_t, kAlienTypes> meeples;       // CP-103
-  std::uint8_t goods_per_colour;                       // CP-105
-  std::array<Alien, kColours> native;                  // CP-112
+  std::uint8_t colonists;                         // CP-102, per player
+  std::array<std::uint8_t, kAlienTypes> meeples;  // CP-103
+  std::uint8_t goods_per_colour;                  // CP-105
+  std::array<Alien, kColours> native;             // CP-112
   std::array<Planet, kPlanets> planet;
-  std::array<Layout, 2> layout;                        // ring, cluster
+  std::array<Layout, 2> layout;  // ring, cluster
   Attributes attributes;
   std::array<CommanderCard, kCommanders> commander;
   std::array<std::array<std::uint8_t, kColours>, kAlienTypes> alien_pool;  // CP-211: planets asked for by an alien card
   std::array<Scenario, kScenarios> scenario;
-  std::uint16_t alien_rounds;                          // CP-123, bit r-1
-  std::array<Kind, 6> hit_die;                         // CP-122
-  std::uint64_t digest;                                // of everything the rules read: transcripts name it
+  std::uint16_t alien_rounds;   // CP-123, bit r-1
+  std::array<Kind, 6> hit_die;  // CP-122
+  std::uint64_t digest;         // of everything the rules read: transcripts name it
 };
 
 struct ContentError {

@@ -29,8 +29,7 @@ View Game::view(const State& state, Seat /*seat*/) {
   for (int i = 0; i < state.seats; ++i) {
     const Ship& ship = state.ship[static_cast<std::size_t>(i)];
     ShipView& seen = view.ship[static_cast<std::size_t>(i)];
-    seen = {ship.commander, ship.at,   ship.crashed, ship.reserve, ship.credits, ship.level,
-            ship.hold,      0,         0};
+    seen = {ship.commander, ship.at, ship.crashed, ship.reserve, ship.credits, ship.level, ship.hold, 0, 0};
     if (ship.level[0] == 0) continue;  // the mats are not out yet
     seen.slots = static_cast<std::uint8_t>(cargo_slots(ship));
     seen.points = static_cast<std::int16_t>(points(state, seat_at(i)).total());

@@ -42,8 +42,8 @@ struct Game {
                       GoodsAppeared, RoundBegan, AlienCardDrawn, PlanetShielded, AlienAppeared, AlienMoved, AlienLeft,
                       Killed, DeckReshuffled, TurnBegan, ShipRighted, ShipMoved, ShipStayed, CombatRolled, CombatWon,
                       Looted, ShipCrashed, PieceKept, PieceLanded, PieceLost, AdventureRolled, TakenAboard,
-                      CreditsGained, CreditsLost, CreditsPaid, Discarded, AlienSold, PieceLoaded, GoodsDelivered, GoodsRemoved,
-                      GoodsLeft, BombsFell, PlanetDestroyed, GameOver, Scored>;
+                      CreditsGained, CreditsLost, CreditsPaid, Discarded, AlienSold, PieceLoaded, GoodsDelivered,
+                      GoodsRemoved, GoodsLeft, BombsFell, PlanetDestroyed, GameOver, Scored>;
   using Rules = List<struct WholeGame, struct SetUp, struct AlienPhase, struct ResolveAlienCard, struct Turn,
                      struct Movement, struct Combat, struct CrashLanding, struct AdventurePhase, struct JumpgateVisit,
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;

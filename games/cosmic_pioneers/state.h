@@ -58,7 +58,7 @@ struct Row {
     return top_bits(~(((differs & kLow7) + kLow7) | differs));
   }
 
- private:
+private:
   static constexpr std::uint64_t kOnes = 0x0101010101010101U;
   static constexpr std::uint64_t kLow7 = 0x7F7F7F7F7F7F7F7FU;
   std::uint64_t word() const { return std::bit_cast<std::uint64_t>(space); }
@@ -71,9 +71,9 @@ using Hold = std::array<std::uint8_t, kPieces>;  // pieces aboard, by kind (CP-1
 struct Ship {
   std::int32_t credits;
   Commander commander;
-  std::uint8_t at;        // slot; any number of ships may share one (CP-108)
-  std::uint8_t crashed;   // lies on its side (CP-423)
-  std::uint8_t reserve;   // colonists not in play (CP-102)
+  std::uint8_t at;                    // slot; any number of ships may share one (CP-108)
+  std::uint8_t crashed;               // lies on its side (CP-423)
+  std::uint8_t reserve;               // colonists not in play (CP-102)
   std::array<std::uint8_t, 4> level;  // by Attribute, 1 to 3
   Hold hold;
   std::array<std::uint8_t, 2> zero;
@@ -81,20 +81,20 @@ struct Ship {
 
 // What the deployment phase remembers (CP-604); zero outside of it.
 struct Deployment {
-  Hold may_unload;                                  // of each kind, how many that were aboard when the phase began
+  Hold may_unload;                                    // of each kind, how many that were aboard when the phase began
   std::array<std::uint8_t, kColours> goods_set_down;  // tokens unloaded in this phase, which stay
-  std::uint8_t set_down;                            // spaces that were filled in this phase, which stay so
+  std::uint8_t set_down;                              // spaces that were filled in this phase, which stay so
 };
 
 struct alignas(64) State {
   Frames<kDepth> frames;
   std::array<Ship, kMaxPlayers> ship;
-  std::array<Row, kMaxSlots> row;   // by slot
-  std::array<Hex, kMaxSlots> hex;   // by slot
+  std::array<Row, kMaxSlots> row;                                      // by slot
+  std::array<Hex, kMaxSlots> hex;                                      // by slot
   std::array<std::array<std::uint8_t, kColours>, kMaxSlots> goods_on;  // by slot: tokens lying there (CP-611)
-  std::array<std::uint8_t, kAlienTypes> aliens;     // meeples in the supply (CP-103)
-  std::array<std::uint8_t, kColours> goods_beside;  // tokens beside the scenario card (CP-105)
-  std::array<std::uint8_t, kAlienTypes> deck;       // alien cards by type; their order is drawn when needed (CP-007)
+  std::array<std::uint8_t, kAlienTypes> aliens;                        // meeples in the supply (CP-103)
+  std::array<std::uint8_t, kColours> goods_beside;                     // tokens beside the scenario card (CP-105)
+  std::array<std::uint8_t, kAlienTypes> deck;  // alien cards by type; their order is drawn when needed (CP-007)
   std::array<std::uint8_t, kAlienTypes> discard;
   Options options;
   ScenarioId scenario;
@@ -104,8 +104,8 @@ struct alignas(64) State {
   Seat active;         // whose turn it is
   std::uint8_t pool_belts;
   Deployment deployment;
-  std::uint8_t over;  // the last round has ended
-  std::uint8_t roll;  // on the table: of the adventure, or victims still to fall; 0 otherwise
+  std::uint8_t over;   // the last round has ended
+  std::uint8_t roll;   // on the table: of the adventure, or victims still to fall; 0 otherwise
   std::uint32_t pool;  // planets still to be placed during setup, by bit
 };
 static_assert(sizeof(State) == 576);  // nine cache lines

@@ -127,11 +127,11 @@ BOOST_DESCRIBE_ENUM(Decision, choose_commander, free_upgrade, place_sector, shie
                     jumpgate_discard, jumpgate_upgrade, jumpgate_load, trade_post_action, deploy, choose_unload_space,
                     bombard, bomb_kind, choose_bomb_target)
 
-#define ORRERY_VERB(type, word, fields, ...)            \
-  struct type {                                         \
-    static constexpr std::string_view name = word;      \
-    __VA_ARGS__                                         \
-  };                                                    \
+#define ORRERY_VERB(type, word, fields, ...)       \
+  struct type {                                    \
+    static constexpr std::string_view name = word; \
+    __VA_ARGS__                                    \
+  };                                               \
   BOOST_DESCRIBE_STRUCT(type, (), fields)
 
 ORRERY_VERB(TakeCommander, "commander", (commander), Commander commander;)
@@ -276,7 +276,8 @@ template <>
 struct Names<cp::ScenarioChoice> {
   static int count() { return cp::kScenarios + 1; }
   static std::string_view name(int i) {
-    return i == 0 ? std::string_view("random") : std::string_view(cp::content().scenario[static_cast<std::size_t>(i - 1)].id);
+    return i == 0 ? std::string_view("random")
+                  : std::string_view(cp::content().scenario[static_cast<std::size_t>(i - 1)].id);
   }
   static cp::ScenarioChoice value(int i) { return static_cast<cp::ScenarioChoice>(i); }
   static std::optional<int> place(cp::ScenarioChoice choice) {
@@ -287,8 +288,8 @@ struct Names<cp::ScenarioChoice> {
 template <>
 struct Names<cp::Piece> {
   static constexpr std::array<std::string_view, cp::kPieces> kNames = {
-      "p1-colonist", "p2-colonist", "p3-colonist", "p4-colonist", "worm",         "slime",        "squid",
-      "lizard",      "bug",         "red-goods",   "blue-goods",  "green-goods",  "yellow-goods", "purple-goods"};
+      "p1-colonist", "p2-colonist", "p3-colonist", "p4-colonist", "worm",        "slime",        "squid",
+      "lizard",      "bug",         "red-goods",   "blue-goods",  "green-goods", "yellow-goods", "purple-goods"};
   static constexpr int count() { return cp::kPieces; }
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
   static constexpr cp::Piece value(int i) { return static_cast<cp::Piece>(i); }

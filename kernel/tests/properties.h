@@ -186,7 +186,7 @@ private:
     const std::string line = spelled(action);
     require(read_action<Verbs>(line) == action, "the notation of '" + line + "' leads back to it");
     const std::string json = boost::json::serialize(to_json(spoken<Verbs>(action)));
-    require(notation_of_json(boost::json::parse(json)) == line, "the JSON of '" + line + "' leads back to it");
+    require(read_action<Verbs>(boost::json::parse(json)) == action, "the JSON of '" + line + "' leads back to it");
   }
   static std::string spelled(Action action) { return notation<Verbs>(action); }
 

@@ -9,7 +9,7 @@ namespace orrery::cosmic_pioneers {
 namespace {
 
 class Judge {
- public:
+public:
   Judge(const State& state, Seat seat)
       : s_(state), seat_(seat), ship_(ship_of(state, seat)), rounds_left_(kRounds - state.round) {}
 
@@ -20,7 +20,7 @@ class Judge {
     return sum;
   }
 
- private:
+private:
   // A planet: colonists count one by one; control counts as safe as it is, or as near as it is.
   int colony(int slot) const {
     const Row& row = row_at(s_, slot);
@@ -35,8 +35,8 @@ class Judge {
     int sum = own * (100 - lost_each_round * rounds_left_);
 
     const Spaces green = planet_at(s_, slot).green;
-    const int needed = english(s_) ? std::popcount(green) - std::popcount(row.colonists())
-                                   : std::popcount(green & ~row.colonists());
+    const int needed =
+        english(s_) ? std::popcount(green) - std::popcount(row.colonists()) : std::popcount(green & ~row.colonists());
     if (needed <= 0 && own > rival) {
       // A lead or a reserve of one more makes the prize safer, the more so the longer the game still lasts.
       const int margin = std::min({own - rival - 1, english(s_) ? -needed : 1, 2});
@@ -70,7 +70,8 @@ class Judge {
     int sum = own * 70;
     // Goods and specimens are worth their price if there is time to deliver them.
     const int tokens = pieces_aboard(ship_) - own;
-    if (tokens > 0 && rounds_left_ > 1) sum += tokens * (scenario(s_).rewards.empty() && !scenario(s_).trade_post ? 2 : 40);
+    if (tokens > 0 && rounds_left_ > 1)
+      sum += tokens * (scenario(s_).rewards.empty() && !scenario(s_).trade_post ? 2 : 40);
     if (ship_.crashed != 0) sum -= 15;
     if (own == 0 && tokens == 0 && ship_.reserve > 0) sum -= 12 * steps_to_jumpgate();  // an empty ship wants to load
     return sum;

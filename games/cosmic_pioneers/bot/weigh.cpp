@@ -105,7 +105,8 @@ int weigh_one(const State& s, Decision decision, Seat seat, Action action) {
     case Decision::deploy: return weigh_deploy(s, seat, action);
     case Decision::bombard: return weigh_bombard(s, seat, action);
     case Decision::choose_bomb_target: return weigh_target(s, seat, action);
-    case Decision::jumpgate_discard: return is_a<Done>(action) ? 8 : as<Discard>(action).piece == colonist(seat) ? 0 : 1;
+    case Decision::jumpgate_discard:
+      return is_a<Done>(action) ? 8 : as<Discard>(action).piece == colonist(seat) ? 0 : 1;
     case Decision::jumpgate_upgrade:
     case Decision::trade_post_action: return weigh_upgrade(s, action);
     case Decision::jumpgate_load: return 1 << (2 * as<LoadColonists>(action).colonists);

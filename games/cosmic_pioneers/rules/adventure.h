@@ -12,8 +12,7 @@ namespace orrery::cosmic_pioneers {
 // CP-506: the rightmost colonist, of anybody or of the player alone. False where there is none.
 inline bool remove_colonist(Table& t, Seat seat, int slot) {
   const Row& row = row_at(*t, slot);
-  const Spaces candidates =
-      t->options.adventure_loss_scope == LossScope::own ? row.of(life_of(seat)) : row.colonists();
+  const Spaces candidates = t->options.adventure_loss_scope == LossScope::own ? row.of(life_of(seat)) : row.colonists();
   if (candidates == 0) return false;
   kill(t, slot, rightmost(candidates));
   return true;
@@ -64,45 +63,44 @@ struct AdventurePhase {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    roll_die(t);
-    if (may_use(*t, seat, Ability::reroll_adventure)) {  // CP-924
-      ASK(seat, reroll_adventure, {
-        t.offer(AcceptRoll{});
-        t.offer(RollAgain{});
-      });
-      if (t.answered_with<RollAgain>()) roll_die(t);
-    }
+      roll_die(t);
+      if (may_use(*t, seat, Ability::reroll_adventure)) {  // CP-924
+        ASK(seat, reroll_adventure, {
+          t.offer(AcceptRoll{});
+          t.offer(RollAgain{});
+        });
+        if (t.answered_with<RollAgain>()) roll_die(t);
+      }
 
-    if (result(t).effect == Effect::alien_event) {  // CP-511, CP-365
-      CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 0, .asked = 0, .zero = 0});
-    } else if (result(t).effect == Effect::crash_landing) {  // CP-510
-      CALL(CrashLanding{.seat = seat, .after_combat = 0, .kept = Piece::none});
-    } else if (result(t).effect == Effect::credits) {
-      if (result(t).amount > 0)
-        gain_credits(t, seat, result(t).amount);  // CP-508
-      else
-        lose_credits(t, seat, -result(t).amount);  // CP-509
-    } else if (result(t).amount > 0) {
-      left = static_cast<std::uint8_t>(settle(t, seat, result(t).amount));
-      if (left > 0) {  // CP-505
-        ASK(seat, adventure_overflow, {
-          const int room = std::min<int>(left, free_slots(ship_of(*t, seat)));
-          for (int n = 0; n <= room; ++n) t.offer(TakeAboard{static_cast<std::uint8_t>(n)});
-        });
-        board(t, seat, t.answer<TakeAboard>().colonists);
+      if (result(t).effect == Effect::alien_event) {  // CP-511, CP-365
+        CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 0, .asked = 0, .zero = 0});
+      } else if (result(t).effect == Effect::crash_landing) {  // CP-510
+        CALL(CrashLanding{.seat = seat, .after_combat = 0, .kept = Piece::none});
+      } else if (result(t).effect == Effect::credits) {
+        if (result(t).amount > 0)
+          gain_credits(t, seat, result(t).amount);  // CP-508
+        else
+          lose_credits(t, seat, -result(t).amount);  // CP-509
+      } else if (result(t).amount > 0) {
+        left = static_cast<std::uint8_t>(settle(t, seat, result(t).amount));
+        if (left > 0) {  // CP-505
+          ASK(seat, adventure_overflow, {
+            const int room = std::min<int>(left, free_slots(ship_of(*t, seat)));
+            for (int n = 0; n <= room; ++n) t.offer(TakeAboard{static_cast<std::uint8_t>(n)});
+          });
+          board(t, seat, t.answer<TakeAboard>().colonists);
+        }
+      } else {
+        for (left = static_cast<std::uint8_t>(-result(t).amount); left > 0; --left)  // CP-506
+          if (!remove_colonist(t, seat, ship_of(*t, seat).at)) break;
+        while (left > 0 && english(*t) && can_be_lost(*t, seat) != 0) {  // CP-507
+          ASK(seat, adventure_cargo_loss,
+              { each_kind(can_be_lost(*t, seat), [&](Piece piece) { t.offer(LoseFromHold{piece}); }); });
+          lose_piece(t, seat, t.answer<LoseFromHold>().piece);
+          --left;
+        }
       }
-    } else {
-      for (left = static_cast<std::uint8_t>(-result(t).amount); left > 0; --left)  // CP-506
-        if (!remove_colonist(t, seat, ship_of(*t, seat).at)) break;
-      while (left > 0 && english(*t) && can_be_lost(*t, seat) != 0) {  // CP-507
-        ASK(seat, adventure_cargo_loss, {
-          each_kind(can_be_lost(*t, seat), [&](Piece piece) { t.offer(LoseFromHold{piece}); });
-        });
-        lose_piece(t, seat, t.answer<LoseFromHold>().piece);
-        --left;
-      }
-    }
-    t->roll = 0;
+      t->roll = 0;
     RULE_END
   }
 };
@@ -135,34 +133,34 @@ struct JumpgateVisit {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    while (pieces_aboard(ship_of(*t, seat)) > 0) {  // CP-522
-      ASK(seat, jumpgate_discard, {
-        each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Discard{piece}); });
-        t.offer(Done{});
+      while (pieces_aboard(ship_of(*t, seat)) > 0) {  // CP-522
+        ASK(seat, jumpgate_discard, {
+          each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Discard{piece}); });
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(t.answer<Discard>().piece))];
+        return_piece(t, t.answer<Discard>().piece);
+        t.tell(Discarded{seat, t.answer<Discard>().piece});
+      }
+
+      gain_credits(t, seat, 200 + 100 * std::popcount(controlled(*t, seat)));  // CP-523
+
+      do {  // CP-524
+        ASK(seat, jumpgate_upgrade, {
+          offer_upgrades(t, seat, upgrade_cost(t), CP_524);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        buy_upgrade(t, seat, t.answer<Upgrade>(), upgrade_cost(t));
+      } while (t->options.jumpgate_upgrades == JumpgateUpgrades::any);
+
+      ASK(seat, jumpgate_load, {  // CP-525
+        const Ship& ship = ship_of(*t, seat);
+        const int most = std::min<int>(free_slots(ship), ship.reserve);
+        for (int n = most; n >= 0; --n) t.offer(LoadColonists{static_cast<std::uint8_t>(n)});
       });
-      if (t.answered_with<Done>()) break;
-      --ship_of(*t, seat).hold[static_cast<std::size_t>(index(t.answer<Discard>().piece))];
-      return_piece(t, t.answer<Discard>().piece);
-      t.tell(Discarded{seat, t.answer<Discard>().piece});
-    }
-
-    gain_credits(t, seat, 200 + 100 * std::popcount(controlled(*t, seat)));  // CP-523
-
-    do {  // CP-524
-      ASK(seat, jumpgate_upgrade, {
-        offer_upgrades(t, seat, upgrade_cost(t), CP_524);
-        t.offer(Done{});
-      });
-      if (t.answered_with<Done>()) break;
-      buy_upgrade(t, seat, t.answer<Upgrade>(), upgrade_cost(t));
-    } while (t->options.jumpgate_upgrades == JumpgateUpgrades::any);
-
-    ASK(seat, jumpgate_load, {  // CP-525
-      const Ship& ship = ship_of(*t, seat);
-      const int most = std::min<int>(free_slots(ship), ship.reserve);
-      for (int n = most; n >= 0; --n) t.offer(LoadColonists{static_cast<std::uint8_t>(n)});
-    });
-    board(t, seat, t.answer<LoadColonists>().colonists);
+      board(t, seat, t.answer<LoadColonists>().colonists);
     RULE_END
   }
 };
@@ -176,19 +174,19 @@ struct TradePostVisit {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    while (next < scenario(*t).trade_post_actions.size()) {
-      ASK(seat, trade_post_action, {
-        const auto& actions = scenario(*t).trade_post_actions;
-        for (std::size_t i = next; i < actions.size(); ++i) offer_action(t, actions[i]);
-        t.offer(Done{});
-      });
-      if (t.answered_with<Done>()) break;
-      carry_out(t);
-    }
+      while (next < scenario(*t).trade_post_actions.size()) {
+        ASK(seat, trade_post_action, {
+          const auto& actions = scenario(*t).trade_post_actions;
+          for (std::size_t i = next; i < actions.size(); ++i) offer_action(t, actions[i]);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        carry_out(t);
+      }
     RULE_END
   }
 
- private:
+private:
   void offer_action(Table& t, const TradePostAction& action) const {  // CP-969
     switch (action.deal) {
       case TradeDeal::sell_alien:

@@ -47,15 +47,15 @@ inline void slimes_double(Table& t, int slot) {
 inline void squid_acts(Table& t, int slot, int space) {
   if (space == 0) return;  // CP-338
   const Life left = row_at(*t, slot)[space - 1];
-  if (left == life_of(Alien::squid)) return;    // CP-336
-  if (!any_left(*t, Alien::squid)) return;      // CP-337
+  if (left == life_of(Alien::squid)) return;         // CP-336
+  if (!any_left(*t, Alien::squid)) return;           // CP-337
   if (left != Life::none) kill(t, slot, space - 1);  // CP-335
   place_alien(t, slot, space - 1, Alien::squid);
 }
 
 inline void lizard_acts(Table& t, int slot, int space) {
-  if (space == 0) return remove_alien(t, slot, space, Alien::lizard);                  // CP-341
-  if (row_at(*t, slot)[space - 1] != Life::none) kill(t, slot, space - 1);             // CP-340
+  if (space == 0) return remove_alien(t, slot, space, Alien::lizard);       // CP-341
+  if (row_at(*t, slot)[space - 1] != Life::none) kill(t, slot, space - 1);  // CP-340
   move_left(t, slot, space, Alien::lizard);  // CP-342: the neighbour to the left has moved on before
 }
 
@@ -109,32 +109,32 @@ struct ResolveAlienCard {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    type = static_cast<Alien>(t.draw(t->deck));  // CP-303, CP-005
-    --t->deck[static_cast<std::size_t>(type)];
-    t.tell(AlienCardDrawn{type});
+      type = static_cast<Alien>(t.draw(t->deck));  // CP-303, CP-005
+      --t->deck[static_cast<std::size_t>(type)];
+      t.tell(AlienCardDrawn{type});
 
-    for (; in_phase_1 != 0 && asked < t->seats; ++asked) {  // CP-927
-      if (!may_use(*t, seat_at(asked), Ability::shield_planet)) continue;
-      ASK(seat_at(asked), shield_planet, {
-        each_slot(controlled(*t, seat_at(asked)), [&](int slot) { t.offer(Shield{hex_at(*t, slot)}); });
-        t.offer(Done{});
-      });
-      if (t.answered_with<Shield>()) {
-        const Hex planet = t.answer<Shield>().planet;
-        shielded |= Slots{1} << slot_of(*t, planet);
-        t.tell(PlanetShielded{seat_at(asked), planet});
+      for (; in_phase_1 != 0 && asked < t->seats; ++asked) {  // CP-927
+        if (!may_use(*t, seat_at(asked), Ability::shield_planet)) continue;
+        ASK(seat_at(asked), shield_planet, {
+          each_slot(controlled(*t, seat_at(asked)), [&](int slot) { t.offer(Shield{hex_at(*t, slot)}); });
+          t.offer(Done{});
+        });
+        if (t.answered_with<Shield>()) {
+          const Hex planet = t.answer<Shield>().planet;
+          shielded |= Slots{1} << slot_of(*t, planet);
+          t.tell(PlanetShielded{seat_at(asked), planet});
+        }
       }
-    }
-    {
-      const Slots touched = planets(*t) & ~shielded;                                 // CP-006: by ascending slot
-      each_slot(touched, [&](int slot) { carry_out_ability(t, slot, type); });       // the ability everywhere,
-      each_slot(touched, [&](int slot) { spawn(t, slot, type); });                   // then the spawning
-      ++t->discard[static_cast<std::size_t>(type)];
-      if (t->deck == decltype(t->deck){}) {  // CP-305: at once, so that a draw never fails
-        std::swap(t->deck, t->discard);
-        t.tell(DeckReshuffled{});
+      {
+        const Slots touched = planets(*t) & ~shielded;                            // CP-006: by ascending slot
+        each_slot(touched, [&](int slot) { carry_out_ability(t, slot, type); });  // the ability everywhere,
+        each_slot(touched, [&](int slot) { spawn(t, slot, type); });              // then the spawning
+        ++t->discard[static_cast<std::size_t>(type)];
+        if (t->deck == decltype(t->deck){}) {  // CP-305: at once, so that a draw never fails
+          std::swap(t->deck, t->discard);
+          t.tell(DeckReshuffled{});
+        }
       }
-    }
     RULE_END
   }
 };
@@ -156,17 +156,17 @@ constexpr bool listed(std::uint16_t rounds, int round) { return ((rounds >> (rou
 struct AlienPhase {
   Flow run(Table& t) {
     RULE_BEGIN
-    ++t->round;  // CP-302
-    t.tell(RoundBegan{t->round});
-    if (listed(scenario(*t).restock_rounds, t->round))  // CP-963
-      each_slot(planets(*t), [&](int slot) {
-        if (t->goods_on[static_cast<std::size_t>(slot)] == decltype(t->goods_on)::value_type{})
-          put_goods(t, slot, scenario(*t).goods_restock);
-      });
-    if (listed(content().alien_rounds, t->round) || t->options.alien_rounds == AlienRounds::every ||
-        scenario(*t).aliens_every_round) {  // CP-123, CP-303, CP-965
-      CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 1, .asked = 0, .zero = 0});
-    }
+      ++t->round;  // CP-302
+      t.tell(RoundBegan{t->round});
+      if (listed(scenario(*t).restock_rounds, t->round))  // CP-963
+        each_slot(planets(*t), [&](int slot) {
+          if (t->goods_on[static_cast<std::size_t>(slot)] == decltype(t->goods_on)::value_type{})
+            put_goods(t, slot, scenario(*t).goods_restock);
+        });
+      if (listed(content().alien_rounds, t->round) || t->options.alien_rounds == AlienRounds::every ||
+          scenario(*t).aliens_every_round) {  // CP-123, CP-303, CP-965
+        CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 1, .asked = 0, .zero = 0});
+      }
     RULE_END
   }
 };

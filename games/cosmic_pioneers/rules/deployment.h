@@ -25,60 +25,60 @@ struct DeploymentPhase {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    t->deployment.may_unload = ship_of(*t, seat).hold;  // CP-604
-    while (true) {
-      ASK(seat, deploy, {
-        if (is_planet(hex_at(*t, slot(t)))) {
-          offer_loading(t);
-          offer_exchanges(t);
-        }
-        offer_unloading(t);
-        t.offer(Done{});
-      });
-      if (t.answered_with<Done>()) break;
+      t->deployment.may_unload = ship_of(*t, seat).hold;  // CP-604
+      while (true) {
+        ASK(seat, deploy, {
+          if (is_planet(hex_at(*t, slot(t)))) {
+            offer_loading(t);
+            offer_exchanges(t);
+          }
+          offer_unloading(t);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
 
-      if (t.answered_with<Load>()) {
-        load_from(t, t.answer<Load>().space - 1);
-        continue;
-      }
-      if (t.answered_with<LoadGoods>()) {  // CP-612
-        const Colour colour = t.answer<LoadGoods>().colour;
-        --t->goods_on[static_cast<std::size_t>(slot(t))][static_cast<std::size_t>(colour)];
-        take_aboard(t, goods(colour));
-        continue;
-      }
-      if (t.answered_with<Exchange>()) {  // CP-603: the space counts as empty, and both pieces change places at once
-        piece = t.answer<Exchange>().piece;
-        lifted = t.answer<Exchange>().space;
-      } else {
-        piece = t.answer<Unload>().piece;
-        lifted = 0;
-      }
-      --t->deployment.may_unload[static_cast<std::size_t>(index(piece))];  // CP-604
-      if (is_goods(piece)) {
-        unload_token(t, colour_of(piece));
-        continue;
-      }
-      ASK(seat, choose_unload_space, {
-        if (is_colonist(piece) && may_use(*t, seat, Ability::any_empty_space)) {  // CP-921
-          for (Spaces empty = open_spaces(t); empty != 0; empty &= empty - 1)
-            t.offer(UnloadAt{static_cast<std::uint8_t>(leftmost(empty) + 1)});
-        } else {  // CP-605, CP-606
-          t.offer(UnloadAt{static_cast<std::uint8_t>(landing_space(open_spaces(t), piece) + 1)});
+        if (t.answered_with<Load>()) {
+          load_from(t, t.answer<Load>().space - 1);
+          continue;
         }
-      });
-      {
-        const int space = t.answer<UnloadAt>().space - 1;
-        if (lifted != 0) load_from(t, lifted - 1);
-        land(t, seat, piece, space);
-        t->deployment.set_down = static_cast<std::uint8_t>(t->deployment.set_down | only(space));
+        if (t.answered_with<LoadGoods>()) {  // CP-612
+          const Colour colour = t.answer<LoadGoods>().colour;
+          --t->goods_on[static_cast<std::size_t>(slot(t))][static_cast<std::size_t>(colour)];
+          take_aboard(t, goods(colour));
+          continue;
+        }
+        if (t.answered_with<Exchange>()) {  // CP-603: the space counts as empty, and both pieces change places at once
+          piece = t.answer<Exchange>().piece;
+          lifted = t.answer<Exchange>().space;
+        } else {
+          piece = t.answer<Unload>().piece;
+          lifted = 0;
+        }
+        --t->deployment.may_unload[static_cast<std::size_t>(index(piece))];  // CP-604
+        if (is_goods(piece)) {
+          unload_token(t, colour_of(piece));
+          continue;
+        }
+        ASK(seat, choose_unload_space, {
+          if (is_colonist(piece) && may_use(*t, seat, Ability::any_empty_space)) {  // CP-921
+            for (Spaces empty = open_spaces(t); empty != 0; empty &= empty - 1)
+              t.offer(UnloadAt{static_cast<std::uint8_t>(leftmost(empty) + 1)});
+          } else {  // CP-605, CP-606
+            t.offer(UnloadAt{static_cast<std::uint8_t>(landing_space(open_spaces(t), piece) + 1)});
+          }
+        });
+        {
+          const int space = t.answer<UnloadAt>().space - 1;
+          if (lifted != 0) load_from(t, lifted - 1);
+          land(t, seat, piece, space);
+          t->deployment.set_down = static_cast<std::uint8_t>(t->deployment.set_down | only(space));
+        }
       }
-    }
-    t->deployment = {};
+      t->deployment = {};
     RULE_END
   }
 
- private:
+private:
   // CP-607: from any space one likes, own colonists and aliens.
   template <class Offer>
   void refuse_lifting(const Table& t, Offer offer, int space) const {

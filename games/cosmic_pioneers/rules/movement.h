@@ -21,7 +21,8 @@ inline Slots within(const State& s, int slot, int steps) {
 // Where a ship may end its movement.
 inline Slots destinations(const State& s, Seat seat) {
   const Ship& ship = ship_of(s, seat);
-  const int range = content().attributes.range[static_cast<std::size_t>(level(ship, Attribute::engines) - 1)];  // CP-403
+  const int range =
+      content().attributes.range[static_cast<std::size_t>(level(ship, Attribute::engines) - 1)];  // CP-403
   Slots reached = within(s, ship.at, range) & landable(s);
   if (may_use(s, seat, Ability::station_range))  // CP-926
     reached |= within(s, ship.at, range + card_of(ship).value) & landable(s) & ~planets(s);
@@ -34,26 +35,27 @@ struct Movement {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    if (ship_of(*t, seat).crashed != 0) {  // CP-402
-      ship_of(*t, seat).crashed = 0;
-      t.tell(ShipRighted{seat});
-    }
-    ASK(seat, move, {
-      const int here = ship_of(*t, seat).at;
-      const Slots legal = destinations(*t, seat);
-      t.offer(Stay{}).unless(hex_at(*t, here) == Hex::belt, CP_407);  // CP-404
-      each_slot((t.explaining() ? hexes(*t) : legal) & ~(Slots{1} << here), [&](int slot) {
-        t.offer(MoveTo{hex_at(*t, slot)})
-            .unless(hex_at(*t, slot) == Hex::belt, CP_406)
-            .unless(((legal >> slot) & 1U) == 0, CP_403);
+      if (ship_of(*t, seat).crashed != 0) {  // CP-402
+        ship_of(*t, seat).crashed = 0;
+        t.tell(ShipRighted{seat});
+      }
+      ASK(seat, move, {
+        const int here = ship_of(*t, seat).at;
+        const Slots legal = destinations(*t, seat);
+        t.offer(Stay{}).unless(hex_at(*t, here) == Hex::belt, CP_407);  // CP-404
+        each_slot((t.explaining() ? hexes(*t) : legal) & ~(Slots{1} << here), [&](int slot) {
+          t.offer(MoveTo{hex_at(*t, slot)})
+              .unless(hex_at(*t, slot) == Hex::belt, CP_406)
+              .unless(((legal >> slot) & 1U) == 0, CP_403);
+        });
       });
-    });
-    if (t.answered_with<MoveTo>()) {
-      ship_of(*t, seat).at = static_cast<std::uint8_t>(slot_of(*t, t.answer<MoveTo>().to));  // CP-418: nothing on the way
-      t.tell(ShipMoved{seat, t.answer<MoveTo>().to});
-    } else {
-      t.tell(ShipStayed{seat, hex_at(*t, ship_of(*t, seat).at)});
-    }
+      if (t.answered_with<MoveTo>()) {
+        ship_of(*t, seat).at =
+            static_cast<std::uint8_t>(slot_of(*t, t.answer<MoveTo>().to));  // CP-418: nothing on the way
+        t.tell(ShipMoved{seat, t.answer<MoveTo>().to});
+      } else {
+        t.tell(ShipStayed{seat, hex_at(*t, ship_of(*t, seat).at)});
+      }
     RULE_END
   }
 };
@@ -77,9 +79,7 @@ inline int lifeforms_in(const Hold& hold) {
 }
 
 // CP-424, CP-605, CP-606: colonists to the leftmost available space, aliens to the rightmost.
-inline int landing_space(Spaces empty, Piece piece) {
-  return is_colonist(piece) ? leftmost(empty) : rightmost(empty);
-}
+inline int landing_space(Spaces empty, Piece piece) { return is_colonist(piece) ? leftmost(empty) : rightmost(empty); }
 
 inline void land(Table& t, Seat seat, Piece piece, int space) {
   const int slot = ship_of(*t, seat).at;
@@ -106,8 +106,7 @@ inline bool order_matters(const Hold& hold, Spaces empty) {
   const Kinds kinds = kinds_aboard(hold);
   const int colonists = std::popcount(kinds & kColonistKinds);
   const int aliens = std::popcount(kinds & kLifeformKinds & ~kColonistKinds);
-  return colonists > 1 || aliens > 1 ||
-         (colonists + aliens > 1 && lifeforms_in(hold) > std::popcount(empty));
+  return colonists > 1 || aliens > 1 || (colonists + aliens > 1 && lifeforms_in(hold) > std::popcount(empty));
 }
 
 struct CrashLanding {
@@ -125,53 +124,53 @@ struct CrashLanding {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    ship_of(*t, seat).crashed = 1;  // CP-423
-    if (planets(*t) == 0) {         // CP-433: nowhere to land
-      t.tell(ShipCrashed{seat, hex_at(*t, ship_of(*t, seat).at)});
-      lose_all(t, seat, ship_of(*t, seat).hold);
-      return Flow::done;
-    }
-    ASK(seat, crash_planet, {
-      const Slots sites = crash_sites(*t, ship_of(*t, seat).at);
-      each_slot(t.explaining() ? hexes(*t) : sites, [&](int slot) {
-        t.offer(CrashOn{hex_at(*t, slot)})
-            .unless(!is_planet(hex_at(*t, slot)), CP_421)
-            .unless(((sites >> slot) & 1U) == 0, CP_420);
-      });
-    });
-    ship_of(*t, seat).at = static_cast<std::uint8_t>(slot_of(*t, t.answer<CrashOn>().planet));  // CP-423
-    t.tell(ShipCrashed{seat, t.answer<CrashOn>().planet});
-
-    kept = Piece::none;
-    if (after_combat != 0 && can(ship_of(*t, seat), Ability::keep_cargo)) {  // CP-928, CP-913
-      ASK(seat, keep_cargo, {
-        each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Keep{piece}); });
-        t.offer(Done{});
-      });
-      if (t.answered_with<Keep>()) {
-        kept = t.answer<Keep>().piece;
-        t.tell(PieceKept{seat, kept});
+      ship_of(*t, seat).crashed = 1;  // CP-423
+      if (planets(*t) == 0) {         // CP-433: nowhere to land
+        t.tell(ShipCrashed{seat, hex_at(*t, ship_of(*t, seat).at)});
+        lose_all(t, seat, ship_of(*t, seat).hold);
+        return Flow::done;
       }
-    }
-
-    each_kind(kinds_aboard(leaving(t)) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
-      while (leaving(t)[static_cast<std::size_t>(index(piece))] > 0) unload_goods(t, seat, colour_of(piece));
-    });
-
-    // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
-    while (lifeforms_in(leaving(t)) > 0 && room(t) != 0) {
-      ASK(seat, crash_unload, {
-        const bool choice = order_matters(leaving(t), room(t));
-        each_kind(kinds_aboard(leaving(t)) & kLifeformKinds, [&](Piece piece) {
-          if (choice || t.nothing_offered()) t.offer(SetDown{piece});
+      ASK(seat, crash_planet, {
+        const Slots sites = crash_sites(*t, ship_of(*t, seat).at);
+        each_slot(t.explaining() ? hexes(*t) : sites, [&](int slot) {
+          t.offer(CrashOn{hex_at(*t, slot)})
+              .unless(!is_planet(hex_at(*t, slot)), CP_421)
+              .unless(((sites >> slot) & 1U) == 0, CP_420);
         });
       });
-      {
-        const Piece piece = t.answer<SetDown>().piece;
-        land(t, seat, piece, landing_space(room(t), piece));
+      ship_of(*t, seat).at = static_cast<std::uint8_t>(slot_of(*t, t.answer<CrashOn>().planet));  // CP-423
+      t.tell(ShipCrashed{seat, t.answer<CrashOn>().planet});
+
+      kept = Piece::none;
+      if (after_combat != 0 && can(ship_of(*t, seat), Ability::keep_cargo)) {  // CP-928, CP-913
+        ASK(seat, keep_cargo, {
+          each_kind(kinds_aboard(ship_of(*t, seat).hold), [&](Piece piece) { t.offer(Keep{piece}); });
+          t.offer(Done{});
+        });
+        if (t.answered_with<Keep>()) {
+          kept = t.answer<Keep>().piece;
+          t.tell(PieceKept{seat, kept});
+        }
       }
-    }
-    lose_all(t, seat, leaving(t));  // CP-425: what does not fit is killed
+
+      each_kind(kinds_aboard(leaving(t)) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
+        while (leaving(t)[static_cast<std::size_t>(index(piece))] > 0) unload_goods(t, seat, colour_of(piece));
+      });
+
+      // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
+      while (lifeforms_in(leaving(t)) > 0 && room(t) != 0) {
+        ASK(seat, crash_unload, {
+          const bool choice = order_matters(leaving(t), room(t));
+          each_kind(kinds_aboard(leaving(t)) & kLifeformKinds, [&](Piece piece) {
+            if (choice || t.nothing_offered()) t.offer(SetDown{piece});
+          });
+        });
+        {
+          const Piece piece = t.answer<SetDown>().piece;
+          land(t, seat, piece, landing_space(room(t), piece));
+        }
+      }
+      lose_all(t, seat, leaving(t));  // CP-425: what does not fit is killed
     RULE_END
   }
 };
@@ -182,8 +181,8 @@ struct CrashLanding {
 inline Parties opponents(const State& s, Seat attacker) {
   const int slot = ship_of(s, attacker).at;
   const int jumpgate_from = scenario(s).jumpgate_combat_from;
-  const bool battlefield = is_planet(hex_at(s, slot)) || (hex_at(s, slot) == Hex::jumpgate && jumpgate_from != 0 &&
-                                                          s.round >= jumpgate_from);
+  const bool battlefield = is_planet(hex_at(s, slot)) ||
+                           (hex_at(s, slot) == Hex::jumpgate && jumpgate_from != 0 && s.round >= jumpgate_from);
   Parties there;
   for (int i = 0; battlefield && i < s.seats; ++i)
     if (const Ship& ship = s.ship[static_cast<std::size_t>(i)];
@@ -205,29 +204,30 @@ struct Combat {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    while (ship_of(*t, attacker).crashed == 0 && !opponents(*t, attacker).empty()) {
-      ASK(attacker, combat_order, {
-        for (const Seat opponent : opponents(*t, attacker)) t.offer(Fight{opponent});
-      });
-      {
-        const Seat defender = t.answer<Fight>().opponent;
-        const int attack = combat_roll(t, attacker);  // CP-413: the attacker first
-        const int defence = combat_roll(t, defender);
-        t.tell(CombatRolled{attacker, static_cast<std::uint8_t>(attack), defender, static_cast<std::uint8_t>(defence)});
-        const bool attacker_wins =
-            attack > defence || (attack == defence && can(ship_of(*t, attacker), Ability::wins_ties));  // CP-923
-        const Seat winner = attacker_wins ? attacker : defender;                                        // CP-414
-        loser = attacker_wins ? defender : attacker;
-        t.tell(CombatWon{winner, loser});
-        const int loot = std::min<int>(scenario(*t).combat_loot, ship_of(*t, loser).credits);  // CP-942, CP-965
-        if (loot > 0) {
-          ship_of(*t, loser).credits -= loot;
-          ship_of(*t, winner).credits += loot;
-          t.tell(Looted{winner, loser, static_cast<std::int16_t>(loot)});
+      while (ship_of(*t, attacker).crashed == 0 && !opponents(*t, attacker).empty()) {
+        ASK(attacker, combat_order, {
+          for (const Seat opponent : opponents(*t, attacker)) t.offer(Fight{opponent});
+        });
+        {
+          const Seat defender = t.answer<Fight>().opponent;
+          const int attack = combat_roll(t, attacker);  // CP-413: the attacker first
+          const int defence = combat_roll(t, defender);
+          t.tell(
+              CombatRolled{attacker, static_cast<std::uint8_t>(attack), defender, static_cast<std::uint8_t>(defence)});
+          const bool attacker_wins =
+              attack > defence || (attack == defence && can(ship_of(*t, attacker), Ability::wins_ties));  // CP-923
+          const Seat winner = attacker_wins ? attacker : defender;                                        // CP-414
+          loser = attacker_wins ? defender : attacker;
+          t.tell(CombatWon{winner, loser});
+          const int loot = std::min<int>(scenario(*t).combat_loot, ship_of(*t, loser).credits);  // CP-942, CP-965
+          if (loot > 0) {
+            ship_of(*t, loser).credits -= loot;
+            ship_of(*t, winner).credits += loot;
+            t.tell(Looted{winner, loser, static_cast<std::int16_t>(loot)});
+          }
         }
+        CALL(CrashLanding{.seat = loser, .after_combat = 1, .kept = Piece::none});  // CP-415
       }
-      CALL(CrashLanding{.seat = loser, .after_combat = 1, .kept = Piece::none});  // CP-415
-    }
     RULE_END
   }
 };

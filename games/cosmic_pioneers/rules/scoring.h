@@ -23,7 +23,7 @@ inline Points points(const State& s, Seat seat) {
     points.colonists += std::popcount(row_at(s, slot).of(life_of(seat)));  // CP-806
     points.planets += controller(s, slot) == seat ? 1 : 0;
   });
-  points.control = points.planets * scenario(s).vp_controlled_planet;           // CP-807, CP-944
+  points.control = points.planets * scenario(s).vp_controlled_planet;    // CP-807, CP-944
   points.money = ship_of(s, seat).credits / scenario(s).credits_per_vp;  // CP-808, CP-950
   return points;
 }
@@ -40,8 +40,10 @@ inline Parties best_players(const State& s) {
   for (int i = 1; i < s.seats; ++i) {
     const auto mine = rank(seat_at(i));
     const auto other = rank(best.first());
-    if (mine > other) best = seat_at(i);
-    else if (mine == other) best = best.with(seat_at(i));
+    if (mine > other)
+      best = seat_at(i);
+    else if (mine == other)
+      best = best.with(seat_at(i));
   }
   return best;
 }
@@ -89,18 +91,18 @@ inline bool special_end(const State& s) {
 struct EndOfRound {
   Flow run(Table& t) {
     RULE_BEGIN
-    if (listed(scenario(*t).destroy_rounds, t->round)) star_takes_a_planet(t);  // CP-947
-    if (special_end(*t) || t->round == kRounds) {  // CP-805, CP-802
-      t->over = 1;
-      t.tell(GameOver{t->round});
-      for (int i = 0; i < t->seats; ++i) {
-        const Points p = points(*t, seat_at(i));
-        t.tell(Scored{seat_at(i), static_cast<std::uint8_t>(p.colonists), static_cast<std::uint8_t>(p.control),
-                      static_cast<std::int16_t>(p.money), static_cast<std::int16_t>(p.total())});
+      if (listed(scenario(*t).destroy_rounds, t->round)) star_takes_a_planet(t);  // CP-947
+      if (special_end(*t) || t->round == kRounds) {                               // CP-805, CP-802
+        t->over = 1;
+        t.tell(GameOver{t->round});
+        for (int i = 0; i < t->seats; ++i) {
+          const Points p = points(*t, seat_at(i));
+          t.tell(Scored{seat_at(i), static_cast<std::uint8_t>(p.colonists), static_cast<std::uint8_t>(p.control),
+                        static_cast<std::int16_t>(p.money), static_cast<std::int16_t>(p.total())});
+        }
+      } else {
+        t->first = after(*t, t->first);  // CP-803
       }
-    } else {
-      t->first = after(*t, t->first);  // CP-803
-    }
     RULE_END
   }
 };

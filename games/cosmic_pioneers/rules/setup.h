@@ -110,92 +110,91 @@ struct SetUp {
 
   Flow run(Table& t) {
     RULE_BEGIN  // CP-200: the order
-    // CP-201
-    t->first = t->options.first_player == FirstPlayer::seat ? seat_at(0) : seat_at(t.pick(t->seats));
-    t.tell(FirstPlayerIs{t->first});
+      // CP-201
+      t->first = t->options.first_player == FirstPlayer::seat ? seat_at(0) : seat_at(t.pick(t->seats));
+      t.tell(FirstPlayerIs{t->first});
 
-    for (turn = 0; turn < t->seats; ++turn) {  // CP-202
-      if (t->options.commander_pick == CommanderPick::random) {
-        take_commander(t, in_turn_order(t), dealt_commander(t));
-        continue;
-      }
-      t->active = in_turn_order(t);
-      ASK(t->active, choose_commander, {
-        for (int i = 0; i < kCommanders; ++i) {
-          const CommanderCard& card = content().commander[static_cast<std::size_t>(i)];
-          t.offer(TakeCommander{static_cast<Commander>(i)})
-              .unless(!card.core && t->options.commander_set == CommanderSet::core, CP_910)
-              .unless(mat_taken(*t, card.mat), CP_202);  // CP-910: and so the other side of the mat
+      for (turn = 0; turn < t->seats; ++turn) {  // CP-202
+        if (t->options.commander_pick == CommanderPick::random) {
+          take_commander(t, in_turn_order(t), dealt_commander(t));
+          continue;
         }
-      });
-      take_commander(t, t->active, t.answer<TakeCommander>().commander);
-    }
-    for (int i = 0; i < t->seats; ++i) {
-      Ship& ship = t->ship[static_cast<std::size_t>(i)];
-      ship.level = {1, 1, 1, 1};              // CP-203
-      ship.reserve = content().colonists;     // CP-102, CP-224
-      ship.credits = english(*t) ? 300 : 0;   // CP-205
-    }
-    for (turn = 0; turn < t->seats; ++turn) {  // CP-204
-      t->active = in_turn_order(t);
-      ASK(t->active, free_upgrade, {
-        for (const Attribute attribute : {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines})
-          t.offer(RaiseFree{attribute});
-      });
-      raise(t, t->active, t.answer<RaiseFree>().attribute, 1);
-    }
-    for (int i = 0; i < t->seats && english(*t); ++i) {  // CP-206
-      Ship& ship = t->ship[static_cast<std::size_t>(i)];
-      const int loaded = std::min<int>(cargo_slots(ship), ship.reserve);
-      ship.hold[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(loaded);
-      ship.reserve = static_cast<std::uint8_t>(ship.reserve - loaded);
-    }
-
-    cards[0] = static_cast<Alien>(t.pick(kAlienTypes));  // CP-208: two different types
-    cards[1] = static_cast<Alien>((static_cast<int>(cards[0]) + 1 + t.pick(kAlienTypes - 1)) % kAlienTypes);
-    t.tell(PoolCardDrawn{cards[0]});
-    t.tell(PoolCardDrawn{cards[1]});
-    t->scenario = static_cast<ScenarioId>(t->options.scenario == ScenarioChoice::random
-                                              ? t.pick(kScenarios)
-                                              : static_cast<int>(t->options.scenario) - 1);  // CP-209
-    t.tell(ScenarioDrawn{t->scenario});
-    make_pool(t, cards[0], cards[1]);
-
-    place_sector(t, Hex::jumpgate, layout(*t).jumpgate);                                        // CP-214, CP-215
-    if (scenario(*t).trade_post) place_sector(t, Hex::trade_post, layout(*t).trade_post);  // CP-216
-    for (turn = 0; pool_size(*t) > 0; ++turn) {                                            // CP-218
-      if (t->options.sector_placement == SectorPlacement::random) {
-        place_at_random(t);
-        continue;
+        t->active = in_turn_order(t);
+        ASK(t->active, choose_commander, {
+          for (int i = 0; i < kCommanders; ++i) {
+            const CommanderCard& card = content().commander[static_cast<std::size_t>(i)];
+            t.offer(TakeCommander{static_cast<Commander>(i)})
+                .unless(!card.core && t->options.commander_set == CommanderSet::core, CP_910)
+                .unless(mat_taken(*t, card.mat), CP_202);  // CP-910: and so the other side of the mat
+          }
+        });
+        take_commander(t, t->active, t.answer<TakeCommander>().commander);
       }
-      t->active = holder(t);
-      ASK(t->active, place_sector, {
-        const Slots allowed = allowed_slots(*t);
-        const Slots empty = ((Slots{1} << layout(*t).slots) - 1) & ~hexes(*t);
-        const auto offer_hex = [&](Hex hex) {
-          each_slot(t.explaining() ? empty : allowed, [&](int slot) {
-            t.offer(PlaceSector{hex, static_cast<std::uint8_t>(slot)})
-                .unless(((allowed >> slot) & 1U) == 0, CP_219);
-          });
-        };
-        each_slot(t->pool, [&](int p) { offer_hex(planet_hex(p)); });
-        if (t->pool_belts > 0) offer_hex(Hex::belt);
-      });
-      place_sector(t, t.answer<PlaceSector>().hex, t.answer<PlaceSector>().slot);
-    }
+      for (int i = 0; i < t->seats; ++i) {
+        Ship& ship = t->ship[static_cast<std::size_t>(i)];
+        ship.level = {1, 1, 1, 1};             // CP-203
+        ship.reserve = content().colonists;    // CP-102, CP-224
+        ship.credits = english(*t) ? 300 : 0;  // CP-205
+      }
+      for (turn = 0; turn < t->seats; ++turn) {  // CP-204
+        t->active = in_turn_order(t);
+        ASK(t->active, free_upgrade, {
+          for (const Attribute attribute : {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines})
+            t.offer(RaiseFree{attribute});
+        });
+        raise(t, t->active, t.answer<RaiseFree>().attribute, 1);
+      }
+      for (int i = 0; i < t->seats && english(*t); ++i) {  // CP-206
+        Ship& ship = t->ship[static_cast<std::size_t>(i)];
+        const int loaded = std::min<int>(cargo_slots(ship), ship.reserve);
+        ship.hold[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(loaded);
+        ship.reserve = static_cast<std::uint8_t>(ship.reserve - loaded);
+      }
 
-    t->aliens = content().meeples;  // CP-103, CP-224
-    t->goods_beside.fill(content().goods_per_colour);  // CP-105
-    each_slot(planets(*t), [&](int slot) {             // CP-220: a card for each planet; its order is drawn when needed
-      ++t->deck[static_cast<std::size_t>(native_of(hex_at(*t, slot)))];
-    });
-    for (Ship& ship : t->ship) ship.at = layout(*t).jumpgate;  // CP-221
-    // CP-222; CP-223: the planets are empty but for this.
-    if (scenario(*t).goods)  // CP-961, CP-962
-      each_slot(planets(*t), [&](int slot) { put_goods(t, slot, scenario(*t).goods_initial); });
-    for (int type = 0; type < kAlienTypes; ++type)  // CP-966
-      if (((scenario(*t).spawn_at_setup >> type) & 1) != 0)
-        each_slot(planets(*t), [&](int slot) { spawn(t, slot, static_cast<Alien>(type)); });
+      cards[0] = static_cast<Alien>(t.pick(kAlienTypes));  // CP-208: two different types
+      cards[1] = static_cast<Alien>((static_cast<int>(cards[0]) + 1 + t.pick(kAlienTypes - 1)) % kAlienTypes);
+      t.tell(PoolCardDrawn{cards[0]});
+      t.tell(PoolCardDrawn{cards[1]});
+      t->scenario = static_cast<ScenarioId>(t->options.scenario == ScenarioChoice::random
+                                                ? t.pick(kScenarios)
+                                                : static_cast<int>(t->options.scenario) - 1);  // CP-209
+      t.tell(ScenarioDrawn{t->scenario});
+      make_pool(t, cards[0], cards[1]);
+
+      place_sector(t, Hex::jumpgate, layout(*t).jumpgate);                                   // CP-214, CP-215
+      if (scenario(*t).trade_post) place_sector(t, Hex::trade_post, layout(*t).trade_post);  // CP-216
+      for (turn = 0; pool_size(*t) > 0; ++turn) {                                            // CP-218
+        if (t->options.sector_placement == SectorPlacement::random) {
+          place_at_random(t);
+          continue;
+        }
+        t->active = holder(t);
+        ASK(t->active, place_sector, {
+          const Slots allowed = allowed_slots(*t);
+          const Slots empty = ((Slots{1} << layout(*t).slots) - 1) & ~hexes(*t);
+          const auto offer_hex = [&](Hex hex) {
+            each_slot(t.explaining() ? empty : allowed, [&](int slot) {
+              t.offer(PlaceSector{hex, static_cast<std::uint8_t>(slot)}).unless(((allowed >> slot) & 1U) == 0, CP_219);
+            });
+          };
+          each_slot(t->pool, [&](int p) { offer_hex(planet_hex(p)); });
+          if (t->pool_belts > 0) offer_hex(Hex::belt);
+        });
+        place_sector(t, t.answer<PlaceSector>().hex, t.answer<PlaceSector>().slot);
+      }
+
+      t->aliens = content().meeples;                     // CP-103, CP-224
+      t->goods_beside.fill(content().goods_per_colour);  // CP-105
+      each_slot(planets(*t), [&](int slot) {  // CP-220: a card for each planet; its order is drawn when needed
+        ++t->deck[static_cast<std::size_t>(native_of(hex_at(*t, slot)))];
+      });
+      for (Ship& ship : t->ship) ship.at = layout(*t).jumpgate;  // CP-221
+      // CP-222; CP-223: the planets are empty but for this.
+      if (scenario(*t).goods)  // CP-961, CP-962
+        each_slot(planets(*t), [&](int slot) { put_goods(t, slot, scenario(*t).goods_initial); });
+      for (int type = 0; type < kAlienTypes; ++type)  // CP-966
+        if (((scenario(*t).spawn_at_setup >> type) & 1) != 0)
+          each_slot(planets(*t), [&](int slot) { spawn(t, slot, static_cast<Alien>(type)); });
     RULE_END
   }
 };

@@ -30,26 +30,26 @@ struct Turn {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    t->active = seat;
-    t.tell(TurnBegan{seat});
-    CALL(Movement{seat});                              // CP-402 to CP-407
-    if (!opponents(*t, seat).empty()) {                // CP-410, CP-416; CP-009: nobody is asked whether
-      CALL(Combat{.attacker = seat, .loser = {}});     // CP-413 to CP-433
-    }
-    if (is_planet(here(t)) && (!crashed(t) || adventure_after_defeat(*t))) {
-      CALL(AdventurePhase{.seat = seat, .left = 0});  // CP-501 to CP-513
-    } else if (here(t) == Hex::jumpgate && !crashed(t)) {
-      CALL(JumpgateVisit{seat});  // CP-520 to CP-525
-    } else if (here(t) == Hex::trade_post && !crashed(t)) {
-      CALL(TradePostVisit{.seat = seat, .next = 0});  // CP-530
-    }
-    // CP-429, CP-431, CP-510: whoever crash landed has no Phase 4 and no Phase 5. CP-520: nor has the Jumpgate.
-    if (in_orbit(*t, seat) || (here(t) == Hex::trade_post && !crashed(t))) {
-      CALL(DeploymentPhase{.seat = seat, .piece = Piece::none, .lifted = 0});  // CP-601 to CP-614
-    }
-    if (in_orbit(*t, seat)) {
-      CALL(BombardPhase{.seat = seat, .kind = {}});  // CP-701 to CP-709
-    }
+      t->active = seat;
+      t.tell(TurnBegan{seat});
+      CALL(Movement{seat});                           // CP-402 to CP-407
+      if (!opponents(*t, seat).empty()) {             // CP-410, CP-416; CP-009: nobody is asked whether
+        CALL(Combat{.attacker = seat, .loser = {}});  // CP-413 to CP-433
+      }
+      if (is_planet(here(t)) && (!crashed(t) || adventure_after_defeat(*t))) {
+        CALL(AdventurePhase{.seat = seat, .left = 0});  // CP-501 to CP-513
+      } else if (here(t) == Hex::jumpgate && !crashed(t)) {
+        CALL(JumpgateVisit{seat});  // CP-520 to CP-525
+      } else if (here(t) == Hex::trade_post && !crashed(t)) {
+        CALL(TradePostVisit{.seat = seat, .next = 0});  // CP-530
+      }
+      // CP-429, CP-431, CP-510: whoever crash landed has no Phase 4 and no Phase 5. CP-520: nor has the Jumpgate.
+      if (in_orbit(*t, seat) || (here(t) == Hex::trade_post && !crashed(t))) {
+        CALL(DeploymentPhase{.seat = seat, .piece = Piece::none, .lifted = 0});  // CP-601 to CP-614
+      }
+      if (in_orbit(*t, seat)) {
+        CALL(BombardPhase{.seat = seat, .kind = {}});  // CP-701 to CP-709
+      }
     RULE_END
   }
 };
@@ -59,14 +59,14 @@ struct WholeGame {
 
   Flow run(Table& t) {
     RULE_BEGIN
-    CALL(SetUp{});
-    do {
-      CALL(AlienPhase{});
-      for (turns = 0; turns < t->seats; ++turns) {  // CP-124: the first player begins, the others follow clockwise
-        CALL(Turn{after(*t, t->first, turns)});
-      }
-      CALL(EndOfRound{});
-    } while (t->over == 0);
+      CALL(SetUp{});
+      do {
+        CALL(AlienPhase{});
+        for (turns = 0; turns < t->seats; ++turns) {  // CP-124: the first player begins, the others follow clockwise
+          CALL(Turn{after(*t, t->first, turns)});
+        }
+        CALL(EndOfRound{});
+      } while (t->over == 0);
     RULE_END
   }
 };
