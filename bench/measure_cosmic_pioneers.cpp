@@ -1,5 +1,5 @@
 #include "bench/measure_game.h"
-#include "games/cosmic_pioneers/rules/whole_game.h"
+#include "games/cosmic_pioneers/game.h"
 
 namespace orrery::bench {
 

@@ -6,11 +6,22 @@
 
 namespace orrery::cli {
 
+std::string SaveFile::usual_name(int number) const {
+  return number == 1 ? fmt::format("orrery-{}.save", game_) : fmt::format("orrery-{}-{}.save", game_, number);
+}
+
 std::string SaveFile::path() const {
   if (!path_.empty()) return path_;
-  std::string free = fmt::format("orrery-{}.save", game_);
-  for (int i = 2; exists(free); ++i) free = fmt::format("orrery-{}-{}.save", game_, i);
-  return free;
+  int number = 1;
+  while (exists(usual_name(number))) ++number;
+  return usual_name(number);
+}
+
+std::string SaveFile::earlier() const {
+  if (!path_.empty() || !exists(usual_name(1))) return "";
+  int number = 1;
+  while (exists(usual_name(number + 1))) ++number;
+  return usual_name(number);
 }
 
 void SaveFile::save(const Transcript& transcript) {

@@ -20,6 +20,8 @@ public:
   // The file that the next save goes to.
   std::string path() const;
   void name(std::string path) { path_ = std::move(path); }
+  // The last game that was kept here without a name; empty where there is none or this one has a name.
+  std::string earlier() const;
 
   // Throws Failure.
   void save(const Transcript& transcript);

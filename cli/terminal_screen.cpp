@@ -45,7 +45,10 @@ void TerminalTable::show_opening() const {
                                        word("who", player == kHuman ? words_.say("table.human") : player)});
   }
   terminal_.out << painted(words_.say("game.name"), "1") << paragraph(seats, terminal_.width);
-  if (anyone_human()) terminal_.out << painted(words_.say("table.hint"), "2");
+  if (!anyone_human()) return;
+  terminal_.out << painted(words_.say("table.hint"), "2");
+  if (const std::string file = save_.earlier(); !file.empty())
+    terminal_.out << painted(words_.say("table.earlier_game", {word("file", file)}), "2");
 }
 
 std::vector<std::string> TerminalTable::events(Seat seat, int from) const {

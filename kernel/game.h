@@ -7,13 +7,14 @@
 #include <string_view>
 
 #include "kernel/hash.h"
+#include "kernel/indexed.h"
 #include "kernel/options.h"
 #include "kernel/rule.h"
 #include "kernel/table.h"
 
 namespace orrery {
 
-using Scores = std::array<int, kMaxSeats>;
+using Scores = Indexed<int, kMaxSeats>;
 
 template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& seen, Setup<G> setup, Seat seat, Rng& rng) {

@@ -10,6 +10,7 @@
 #include <boost/json/value.hpp>
 
 #include "kernel/described.h"
+#include "kernel/indexed.h"
 
 namespace orrery {
 
@@ -17,6 +18,8 @@ template <class T>
 inline constexpr bool kIsArray = false;
 template <class T, std::size_t N>
 inline constexpr bool kIsArray<std::array<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<Indexed<T, N>> = true;
 
 template <class T>
 boost::json::value to_json(const T& value) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "arena/registry.h"
 #include "cli/tests/run.h"
 
 namespace orrery::cli {
@@ -35,6 +36,24 @@ TEST_F(Sitting, a_whole_game_in_french) {
   EXPECT_THAT(outcome.out, HasSubstr("Joueur 1 gagne."));
   EXPECT_THAT(outcome.out, Not(HasSubstr("⟨")));
   EXPECT_THAT(outcome.out, Not(HasSubstr("Player")));
+}
+
+// The first answer to every question, whatever the game: it comes to its end, and everything on the way has words.
+TEST_F(Sitting, every_game_is_played_to_its_end_in_both_languages) {
+  std::string first_answers;
+  for (int i = 0; i < 3000; ++i) first_answers += "1\n";
+  for (const auto& game : registered_games()) {
+    for (const std::string language : {"en", "fr"}) {
+      const Outcome outcome =
+          orrery(fmt::format("play {} --seed 4 --lang {}", game->game().id(), language), first_answers);
+      EXPECT_EQ(outcome.code, 0) << outcome.err;
+      EXPECT_THAT(outcome.out, HasSubstr(language == "en" ? "End of the game" : "Fin de la partie"));
+      EXPECT_EQ(outcome.out.find("⟨"), std::string::npos) << outcome.out.substr(outcome.out.find("⟨"), 60);
+    }
+    const Outcome replayed = orrery(fmt::format("replay orrery-{}.save --lang fr", game->game().id()));
+    EXPECT_EQ(replayed.code, 0) << replayed.err;
+    EXPECT_EQ(replayed.out.find("⟨"), std::string::npos);
+  }
 }
 
 TEST_F(Sitting, answers_in_notation_and_orders) {
@@ -151,7 +170,9 @@ TEST_F(Sitting, a_file_that_exists_is_not_overwritten_by_save) {
 
 TEST_F(Sitting, the_usual_name_gives_way_to_an_earlier_game) {
   write("orrery-noughts.save", "an earlier game");
-  EXPECT_THAT(orrery("play noughts", "5\n").out, HasSubstr("orrery-noughts-2.save"));
+  const Outcome outcome = orrery("play noughts", "5\n");
+  EXPECT_THAT(outcome.out, HasSubstr("An earlier game is kept in orrery-noughts.save"));
+  EXPECT_THAT(outcome.out, HasSubstr("waits in orrery-noughts-2.save"));
   EXPECT_EQ(read("orrery-noughts.save"), "an earlier game");
   EXPECT_TRUE(is_there("orrery-noughts-2.save"));
 }

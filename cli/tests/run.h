@@ -15,10 +15,13 @@ struct Outcome {
 };
 
 class CommandTest : public testing::Test {
-protected:
+public:
   CommandTest();
   ~CommandTest() override;
+  CommandTest(const CommandTest&) = delete;
+  CommandTest& operator=(const CommandTest&) = delete;
 
+protected:
   // `line` is what follows "orrery", read by a shell; the environment has no language and no colours.
   Outcome orrery(const std::string& line, std::string_view input = "") const;
   // The same for a whole line of the shell, where "orrery" is the command.

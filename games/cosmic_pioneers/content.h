@@ -13,6 +13,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "kernel/embedded.h"
+#include "kernel/indexed.h"
 
 namespace orrery::cosmic_pioneers {
 
@@ -53,17 +54,17 @@ struct Planet {
   std::string id;
   Colour colour;
   std::uint8_t spaces;
-  std::uint8_t green;                  // bit s-1: space s is green
-  std::array<Adventure, 6> adventure;  // by die roll less one
+  std::uint8_t green;               // bit s-1: space s is green
+  Indexed<Adventure, 6> adventure;  // by die roll less one
 };
 
 struct Layout {
   std::uint8_t slots;
   std::uint8_t jumpgate;
   std::uint8_t trade_post;
-  std::uint32_t fill_first;                       // slots to be filled before the others (cluster), by bit
-  std::array<std::uint32_t, kMaxSlots> touching;  // by slot: the slots that share an edge with it
-  std::array<std::int8_t, kMaxSlots> q, r;        // axial coordinates, to draw it
+  std::uint32_t fill_first;                    // slots to be filled before the others (cluster), by bit
+  Indexed<std::uint32_t, kMaxSlots> touching;  // by slot: the slots that share an edge with it
+  std::array<std::int8_t, kMaxSlots> q, r;     // axial coordinates, to draw it
 };
 
 enum class BombAim : std::uint8_t { hit_die, choice };
@@ -71,12 +72,12 @@ BOOST_DESCRIBE_ENUM(BombAim, hit_die, choice)
 
 // Levels are 1 to 3; index 0 is level 1.
 struct Attributes {
-  std::array<std::uint8_t, 3> combat_bonus;  // CP-902
-  std::array<std::uint8_t, 3> cargo_slots;   // CP-903
-  std::array<bool, 3> carries_aliens;        // CP-903
-  std::array<BombAim, 3> bomb_aim;           // CP-904
-  std::array<bool, 3> bomb_rolls_number;     // CP-904: as many victims as the black die shows; otherwise one
-  std::array<std::uint8_t, 3> range;         // CP-905
+  Indexed<std::uint8_t, 3> combat_bonus;  // CP-902
+  Indexed<std::uint8_t, 3> cargo_slots;   // CP-903
+  Indexed<bool, 3> carries_aliens;        // CP-903
+  Indexed<BombAim, 3> bomb_aim;           // CP-904
+  Indexed<bool, 3> bomb_rolls_number;     // CP-904: as many victims as the black die shows; otherwise one
+  Indexed<std::uint8_t, 3> range;         // CP-905
 };
 
 // What a commander can do: one opcode each (CP-921 to CP-928).
@@ -123,7 +124,7 @@ struct TradePostAction {
 // CP-960 to CP-970. Rounds are bit masks: bit r-1 stands for round r.
 struct Scenario {
   std::string id;
-  std::array<std::uint8_t, kColours> pool;
+  Indexed<std::uint8_t, kColours> pool;
   bool trade_post;
   std::uint8_t belts;
   bool goods;
@@ -139,26 +140,26 @@ struct Scenario {
   bool aliens_every_round;
   std::int16_t bomb_bounty_alien;
   bool aliens_at_any_cargo_level;
-  std::uint8_t spawn_at_setup;                 // bit t: the native planets of type t get an alien (CP-966)
-  std::uint16_t destroy_rounds;                // CP-967
-  std::array<std::uint8_t, 5> end_controlled;  // by number of players; 0: no such condition (CP-968)
-  std::int32_t end_credits;                    // 0: no such condition
+  std::uint8_t spawn_at_setup;              // bit t: the native planets of type t get an alien (CP-966)
+  std::uint16_t destroy_rounds;             // CP-967
+  Indexed<std::uint8_t, 5> end_controlled;  // by number of players; 0: no such condition (CP-968)
+  std::int32_t end_credits;                 // 0: no such condition
 };
 
 struct Content {
-  std::uint8_t colonists;                         // CP-102, per player
-  std::array<std::uint8_t, kAlienTypes> meeples;  // CP-103
-  std::uint8_t goods_per_colour;                  // CP-105
-  std::array<Alien, kColours> native;             // CP-112
-  std::array<Planet, kPlanets> planet;
-  std::array<Layout, 2> layout;  // ring, cluster
+  std::uint8_t colonists;                      // CP-102, per player
+  Indexed<std::uint8_t, kAlienTypes> meeples;  // CP-103
+  std::uint8_t goods_per_colour;               // CP-105
+  Indexed<Alien, kColours> native;             // CP-112
+  Indexed<Planet, kPlanets> planet;
+  Indexed<Layout, 2> layout;  // ring, cluster
   Attributes attributes;
-  std::array<CommanderCard, kCommanders> commander;
-  std::array<std::array<std::uint8_t, kColours>, kAlienTypes> alien_pool;  // CP-211: planets asked for by an alien card
-  std::array<Scenario, kScenarios> scenario;
-  std::uint16_t alien_rounds;   // CP-123, bit r-1
-  std::array<Kind, 6> hit_die;  // CP-122
-  std::uint64_t digest;         // of everything the rules read: transcripts name it
+  Indexed<CommanderCard, kCommanders> commander;
+  Indexed<Indexed<std::uint8_t, kColours>, kAlienTypes> alien_pool;  // CP-211: planets asked for by an alien card
+  Indexed<Scenario, kScenarios> scenario;
+  std::uint16_t alien_rounds;  // CP-123, bit r-1
+  Indexed<Kind, 6> hit_die;    // CP-122
+  std::uint64_t digest;        // of everything the rules read: transcripts name it
 };
 
 struct ContentError {

@@ -6,8 +6,8 @@ namespace {
 
 constexpr int kPlanetsPerCard = 2;  // CP-211
 
-std::array<std::uint8_t, kColours> load_pool(const Value& value) {
-  std::array<std::uint8_t, kColours> pool{};
+Indexed<std::uint8_t, kColours> load_pool(const Value& value) {
+  Indexed<std::uint8_t, kColours> pool{};
   Object object = value.object();
   int sum = 0;
   for (std::size_t colour = 0; colour < kColours; ++colour) {

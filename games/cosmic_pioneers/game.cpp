@@ -27,8 +27,8 @@ View Game::view(const State& state, Seat /*seat*/) {
     sector.controller = controller(state, static_cast<int>(slot));
   }
   for (int i = 0; i < state.seats; ++i) {
-    const Ship& ship = state.ship[static_cast<std::size_t>(i)];
-    ShipView& seen = view.ship[static_cast<std::size_t>(i)];
+    const Ship& ship = state.ship[i];
+    ShipView& seen = view.ship[i];
     seen = {ship.commander, ship.at, ship.crashed, ship.reserve, ship.credits, ship.level, ship.hold, 0, 0};
     if (ship.level[0] == 0) continue;  // the mats are not out yet
     seen.slots = static_cast<std::uint8_t>(cargo_slots(ship));
@@ -45,7 +45,7 @@ View Game::view(const State& state, Seat /*seat*/) {
 
 Scores Game::scores(const State& state) {
   Scores scores{};
-  for (int i = 0; i < state.seats; ++i) scores[static_cast<std::size_t>(i)] = points(state, seat_at(i)).total();
+  for (int i = 0; i < state.seats; ++i) scores[i] = points(state, seat_at(i)).total();
   return scores;
 }
 

@@ -8,6 +8,7 @@
 
 #include "games/cosmic_pioneers/vocabulary.h"
 #include "kernel/frames.h"
+#include "kernel/indexed.h"
 
 namespace orrery::cosmic_pioneers {
 
@@ -42,10 +43,10 @@ constexpr unsigned top_bits(std::uint64_t word) {
 
 // The row of spaces of one planet, leftmost first (CP-111). Eight bytes, looked at as one word.
 struct Row {
-  std::array<Life, kSpaces> space;
+  Indexed<Life, kSpaces> space;
 
-  Life& operator[](int s) { return space[static_cast<std::size_t>(s)]; }
-  Life operator[](int s) const { return space[static_cast<std::size_t>(s)]; }
+  Life& operator[](int s) { return space[s]; }
+  Life operator[](int s) const { return space[s]; }
 
   Spaces lifeforms() const {
     const std::uint64_t w = word();
@@ -66,36 +67,36 @@ private:
 
 // --- the position --------------------------------------------------------------------------------------------------
 
-using Hold = std::array<std::uint8_t, kPieces>;  // pieces aboard, by kind (CP-125)
+using Hold = Indexed<std::uint8_t, kPieces>;  // pieces aboard, by kind (CP-125)
 
 struct Ship {
   std::int32_t credits;
   Commander commander;
-  std::uint8_t at;                    // slot; any number of ships may share one (CP-108)
-  std::uint8_t crashed;               // lies on its side (CP-423)
-  std::uint8_t reserve;               // colonists not in play (CP-102)
-  std::array<std::uint8_t, 4> level;  // by Attribute, 1 to 3
+  std::uint8_t at;                 // slot; any number of ships may share one (CP-108)
+  std::uint8_t crashed;            // lies on its side (CP-423)
+  std::uint8_t reserve;            // colonists not in play (CP-102)
+  Indexed<std::uint8_t, 4> level;  // by Attribute, 1 to 3
   Hold hold;
   std::array<std::uint8_t, 2> zero;
 };
 
 // What the deployment phase remembers (CP-604); zero outside of it.
 struct Deployment {
-  Hold may_unload;                                    // of each kind, how many that were aboard when the phase began
-  std::array<std::uint8_t, kColours> goods_set_down;  // tokens unloaded in this phase, which stay
-  std::uint8_t set_down;                              // spaces that were filled in this phase, which stay so
+  Hold may_unload;                                 // of each kind, how many that were aboard when the phase began
+  Indexed<std::uint8_t, kColours> goods_set_down;  // tokens unloaded in this phase, which stay
+  std::uint8_t set_down;                           // spaces that were filled in this phase, which stay so
 };
 
 struct alignas(64) State {
   Frames<kDepth> frames;
-  std::array<Ship, kMaxPlayers> ship;
-  std::array<Row, kMaxSlots> row;                                      // by slot
-  std::array<Hex, kMaxSlots> hex;                                      // by slot
-  std::array<std::array<std::uint8_t, kColours>, kMaxSlots> goods_on;  // by slot: tokens lying there (CP-611)
-  std::array<std::uint8_t, kAlienTypes> aliens;                        // meeples in the supply (CP-103)
-  std::array<std::uint8_t, kColours> goods_beside;                     // tokens beside the scenario card (CP-105)
-  std::array<std::uint8_t, kAlienTypes> deck;  // alien cards by type; their order is drawn when needed (CP-007)
-  std::array<std::uint8_t, kAlienTypes> discard;
+  Indexed<Ship, kMaxPlayers> ship;
+  Indexed<Row, kMaxSlots> row;                                   // by slot
+  Indexed<Hex, kMaxSlots> hex;                                   // by slot
+  Indexed<Indexed<std::uint8_t, kColours>, kMaxSlots> goods_on;  // by slot: tokens lying there (CP-611)
+  Indexed<std::uint8_t, kAlienTypes> aliens;                     // meeples in the supply (CP-103)
+  Indexed<std::uint8_t, kColours> goods_beside;                  // tokens beside the scenario card (CP-105)
+  Indexed<std::uint8_t, kAlienTypes> deck;  // alien cards by type; their order is drawn when needed (CP-007)
+  Indexed<std::uint8_t, kAlienTypes> discard;
   Options options;
   ScenarioId scenario;
   std::uint8_t seats;
@@ -111,16 +112,16 @@ struct alignas(64) State {
 static_assert(sizeof(State) == 576);  // nine cache lines
 static_assert(PlainBytes<State>);
 
-inline const Scenario& scenario(const State& s) { return content().scenario[static_cast<std::size_t>(s.scenario)]; }
-inline const Layout& layout(const State& s) { return content().layout[static_cast<std::size_t>(s.options.layout)]; }
-inline const Planet& planet(Hex hex) { return content().planet[static_cast<std::size_t>(hex)]; }
-inline const Planet& planet_at(const State& s, int slot) { return planet(s.hex[static_cast<std::size_t>(slot)]); }
-inline Hex hex_at(const State& s, int slot) { return s.hex[static_cast<std::size_t>(slot)]; }
-inline const Row& row_at(const State& s, int slot) { return s.row[static_cast<std::size_t>(slot)]; }
-inline Row& row_at(State& s, int slot) { return s.row[static_cast<std::size_t>(slot)]; }
-inline const Ship& ship_of(const State& s, Seat seat) { return s.ship[static_cast<std::size_t>(index(seat))]; }
-inline Ship& ship_of(State& s, Seat seat) { return s.ship[static_cast<std::size_t>(index(seat))]; }
-inline Alien native_of(Hex hex) { return content().native[static_cast<std::size_t>(planet(hex).colour)]; }
+inline const Scenario& scenario(const State& s) { return content().scenario[s.scenario]; }
+inline const Layout& layout(const State& s) { return content().layout[s.options.layout]; }
+inline const Planet& planet(Hex hex) { return content().planet[hex]; }
+inline const Planet& planet_at(const State& s, int slot) { return planet(s.hex[slot]); }
+inline Hex hex_at(const State& s, int slot) { return s.hex[slot]; }
+inline const Row& row_at(const State& s, int slot) { return s.row[slot]; }
+inline Row& row_at(State& s, int slot) { return s.row[slot]; }
+inline const Ship& ship_of(const State& s, Seat seat) { return s.ship[seat]; }
+inline Ship& ship_of(State& s, Seat seat) { return s.ship[seat]; }
+inline Alien native_of(Hex hex) { return content().native[planet(hex).colour]; }
 
 inline bool english(const State& s) { return s.options.edition == Edition::en; }  // CP-002
 
@@ -131,8 +132,8 @@ inline Seat after(const State& s, Seat seat, int steps = 1) { return seat_at((in
 inline Spaces all_spaces(const State& s, int slot) { return (1U << planet_at(s, slot).spaces) - 1U; }
 inline Spaces empty_spaces(const State& s, int slot) { return all_spaces(s, slot) & ~row_at(s, slot).lifeforms(); }
 
-inline int level(const Ship& ship, Attribute attribute) { return ship.level[static_cast<std::size_t>(attribute)]; }
-inline int aboard(const Ship& ship, Piece piece) { return ship.hold[static_cast<std::size_t>(index(piece))]; }
+inline int level(const Ship& ship, Attribute attribute) { return ship.level[attribute]; }
+inline int aboard(const Ship& ship, Piece piece) { return ship.hold[piece]; }
 
 // The hold as two words that overlap by two bytes, which are blanked in the second.
 struct HoldWords {
@@ -164,12 +165,10 @@ void each_kind(Kinds kinds, F&& f) {
   for (; kinds != 0; kinds &= kinds - 1) f(static_cast<Piece>(std::countr_zero(kinds)));
 }
 inline int cargo_slots(const Ship& ship) {  // CP-903
-  return content().attributes.cargo_slots[static_cast<std::size_t>(level(ship, Attribute::cargo) - 1)];
+  return content().attributes.cargo_slots[level(ship, Attribute::cargo) - 1];
 }
 inline int free_slots(const Ship& ship) { return cargo_slots(ship) - pieces_aboard(ship); }
-inline const CommanderCard& card_of(const Ship& ship) {
-  return content().commander[static_cast<std::size_t>(ship.commander)];
-}
+inline const CommanderCard& card_of(const Ship& ship) { return content().commander[ship.commander]; }
 inline bool can(const Ship& ship, Ability ability) { return card_of(ship).ability == ability; }  // CP-911
 
 // --- slots ---------------------------------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ inline Slots hexes(const State& s) { return slots_below(s, static_cast<Hex>(stat
 inline Slots neighbours(const State& s, Slots from) {
   const Layout& shape = layout(s);
   Slots touched = 0;
-  each_slot(from, [&](int slot) { touched |= shape.touching[static_cast<std::size_t>(slot)]; });
+  each_slot(from, [&](int slot) { touched |= shape.touching[slot]; });
   return touched & hexes(s);
 }
 

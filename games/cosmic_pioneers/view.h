@@ -13,8 +13,8 @@ namespace orrery::cosmic_pioneers {
 
 struct SectorView {
   Hex hex;
-  std::array<Piece, kSpaces> spaces;  // none where empty or beyond the planet's row
-  std::array<std::uint8_t, kColours> goods;
+  Indexed<Piece, kSpaces> spaces;  // none where empty or beyond the planet's row
+  Indexed<std::uint8_t, kColours> goods;
   Seat controller;
 };
 BOOST_DESCRIBE_STRUCT(SectorView, (), (hex, spaces, goods, controller))
@@ -25,7 +25,7 @@ struct ShipView {
   std::uint8_t crashed;
   std::uint8_t reserve;
   std::int32_t credits;
-  std::array<std::uint8_t, 4> level;
+  Indexed<std::uint8_t, 4> level;
   Hold hold;
   std::uint8_t slots;
   std::int16_t points;  // as the game stands
@@ -40,13 +40,13 @@ struct View {
   Seat first;
   Seat active;
   std::uint8_t roll;  // the die on the table, while something hangs on it
-  std::array<SectorView, kMaxSlots> sector;
-  std::array<ShipView, kMaxPlayers> ship;
-  std::array<std::uint8_t, kAlienTypes> aliens;
-  std::array<std::uint8_t, kColours> goods_beside;
-  std::array<std::uint8_t, kAlienTypes> deck;
-  std::array<std::uint8_t, kAlienTypes> discard;
-  std::array<std::uint8_t, kPlanets> pool;  // 1: still to be placed
+  Indexed<SectorView, kMaxSlots> sector;
+  Indexed<ShipView, kMaxPlayers> ship;
+  Indexed<std::uint8_t, kAlienTypes> aliens;
+  Indexed<std::uint8_t, kColours> goods_beside;
+  Indexed<std::uint8_t, kAlienTypes> deck;
+  Indexed<std::uint8_t, kAlienTypes> discard;
+  Indexed<std::uint8_t, kPlanets> pool;  // 1: still to be placed
   std::uint8_t pool_belts;
 };
 BOOST_DESCRIBE_STRUCT(View, (),

@@ -243,7 +243,7 @@ struct Names<cp::Hex> {
   static int count() { return cp::kPlanets + 3; }
   static std::string_view name(int i) {
     constexpr std::array<std::string_view, 3> kOthers = {"jumpgate", "trade-post", "belt"};
-    if (i < cp::kPlanets) return cp::content().planet[static_cast<std::size_t>(i)].id;
+    if (i < cp::kPlanets) return cp::content().planet[i].id;
     return kOthers[static_cast<std::size_t>(i - cp::kPlanets)];
   }
   static cp::Hex value(int i) { return static_cast<cp::Hex>(i); }
@@ -255,7 +255,7 @@ struct Names<cp::Hex> {
 template <>
 struct Names<cp::Commander> {
   static int count() { return cp::kCommanders; }
-  static std::string_view name(int i) { return cp::content().commander[static_cast<std::size_t>(i)].id; }
+  static std::string_view name(int i) { return cp::content().commander[i].id; }
   static cp::Commander value(int i) { return static_cast<cp::Commander>(i); }
   static std::optional<int> place(cp::Commander who) {
     return static_cast<int>(who) < count() ? std::optional(static_cast<int>(who)) : std::nullopt;
@@ -265,7 +265,7 @@ struct Names<cp::Commander> {
 template <>
 struct Names<cp::ScenarioId> {
   static int count() { return cp::kScenarios; }
-  static std::string_view name(int i) { return cp::content().scenario[static_cast<std::size_t>(i)].id; }
+  static std::string_view name(int i) { return cp::content().scenario[i].id; }
   static cp::ScenarioId value(int i) { return static_cast<cp::ScenarioId>(i); }
   static std::optional<int> place(cp::ScenarioId id) {
     return static_cast<int>(id) < count() ? std::optional(static_cast<int>(id)) : std::nullopt;
@@ -276,8 +276,7 @@ template <>
 struct Names<cp::ScenarioChoice> {
   static int count() { return cp::kScenarios + 1; }
   static std::string_view name(int i) {
-    return i == 0 ? std::string_view("random")
-                  : std::string_view(cp::content().scenario[static_cast<std::size_t>(i - 1)].id);
+    return i == 0 ? std::string_view("random") : std::string_view(cp::content().scenario[i - 1].id);
   }
   static cp::ScenarioChoice value(int i) { return static_cast<cp::ScenarioChoice>(i); }
   static std::optional<int> place(cp::ScenarioChoice choice) {

@@ -43,8 +43,7 @@ inline void board(Table& t, Seat seat, int colonists) {
   if (colonists == 0) return;
   Ship& ship = ship_of(*t, seat);
   ship.reserve = static_cast<std::uint8_t>(ship.reserve - colonists);
-  ship.hold[static_cast<std::size_t>(index(seat))] =
-      static_cast<std::uint8_t>(ship.hold[static_cast<std::size_t>(index(seat))] + colonists);
+  ship.hold[seat] = static_cast<std::uint8_t>(ship.hold[seat] + colonists);
   t.tell(TakenAboard{seat, static_cast<std::uint8_t>(colonists)});
 }
 
@@ -53,9 +52,7 @@ struct AdventurePhase {
   Seat seat;
   std::uint8_t left;  // colonists still to place or to lose
 
-  Adventure result(const Table& t) const {
-    return planet_at(*t, ship_of(*t, seat).at).adventure[static_cast<std::size_t>(t->roll - 1)];
-  }
+  Adventure result(const Table& t) const { return planet_at(*t, ship_of(*t, seat).at).adventure[t->roll - 1]; }
   void roll_die(Table& t) const {
     t->roll = static_cast<std::uint8_t>(t.roll(6));  // CP-502
     t.tell(AdventureRolled{seat, hex_at(*t, ship_of(*t, seat).at), t->roll});
@@ -139,7 +136,7 @@ struct JumpgateVisit {
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
-        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(t.answer<Discard>().piece))];
+        --ship_of(*t, seat).hold[index(t.answer<Discard>().piece)];
         return_piece(t, t.answer<Discard>().piece);
         t.tell(Discarded{seat, t.answer<Discard>().piece});
       }
@@ -210,7 +207,7 @@ private:
     switch (deal) {
       case TradeDeal::sell_alien: {
         const Alien alien = t.answer<SellAlien>().alien;
-        --ship_of(*t, seat).hold[static_cast<std::size_t>(index(alien_piece(alien)))];
+        --ship_of(*t, seat).hold[index(alien_piece(alien))];
         return_piece(t, alien_piece(alien));
         ship_of(*t, seat).credits += action.credits;
         t.tell(AlienSold{seat, alien, action.credits});

@@ -6,7 +6,7 @@
 
 namespace orrery::cosmic_pioneers {
 
-inline bool any_left(const State& s, Alien type) { return s.aliens[static_cast<std::size_t>(type)] > 0; }
+inline bool any_left(const State& s, Alien type) { return s.aliens[type] > 0; }
 
 inline void remove_alien(Table& t, int slot, int space, Alien type) {
   put(t, slot, space, Life::none);
@@ -110,7 +110,7 @@ struct ResolveAlienCard {
   Flow run(Table& t) {
     RULE_BEGIN
       type = static_cast<Alien>(t.draw(t->deck));  // CP-303, CP-005
-      --t->deck[static_cast<std::size_t>(type)];
+      --t->deck[type];
       t.tell(AlienCardDrawn{type});
 
       for (; in_phase_1 != 0 && asked < t->seats; ++asked) {  // CP-927
@@ -129,7 +129,7 @@ struct ResolveAlienCard {
         const Slots touched = planets(*t) & ~shielded;                            // CP-006: by ascending slot
         each_slot(touched, [&](int slot) { carry_out_ability(t, slot, type); });  // the ability everywhere,
         each_slot(touched, [&](int slot) { spawn(t, slot, type); });              // then the spawning
-        ++t->discard[static_cast<std::size_t>(type)];
+        ++t->discard[type];
         if (t->deck == decltype(t->deck){}) {  // CP-305: at once, so that a draw never fails
           std::swap(t->deck, t->discard);
           t.tell(DeckReshuffled{});
@@ -142,10 +142,10 @@ struct ResolveAlienCard {
 // CP-962, CP-963: tokens of the planet's own colour, as long as they last.
 inline void put_goods(Table& t, int slot, int count) {
   const Colour colour = planet_at(*t, slot).colour;
-  std::uint8_t& beside = t->goods_beside[static_cast<std::size_t>(colour)];
+  std::uint8_t& beside = t->goods_beside[colour];
   for (; count > 0 && beside > 0; --count) {
     --beside;
-    ++t->goods_on[static_cast<std::size_t>(slot)][static_cast<std::size_t>(colour)];
+    ++t->goods_on[slot][colour];
     t.tell(GoodsAppeared{hex_at(*t, slot), colour});
   }
 }
@@ -160,8 +160,7 @@ struct AlienPhase {
       t.tell(RoundBegan{t->round});
       if (listed(scenario(*t).restock_rounds, t->round))  // CP-963
         each_slot(planets(*t), [&](int slot) {
-          if (t->goods_on[static_cast<std::size_t>(slot)] == decltype(t->goods_on)::value_type{})
-            put_goods(t, slot, scenario(*t).goods_restock);
+          if (t->goods_on[slot] == decltype(t->goods_on)::value_type{}) put_goods(t, slot, scenario(*t).goods_restock);
         });
       if (listed(content().alien_rounds, t->round) || t->options.alien_rounds == AlienRounds::every ||
           scenario(*t).aliens_every_round) {  // CP-123, CP-303, CP-965

@@ -38,7 +38,7 @@ struct BombardPhase {
       if (t.answered_with<Done>()) return Flow::done;
 
       if (content().attributes.bomb_aim[bombs(t)] == BombAim::hit_die)
-        kind = content().hit_die[static_cast<std::size_t>(t.pick(6))];  // CP-702, CP-703, CP-122
+        kind = content().hit_die[t.pick(6)];  // CP-702, CP-703, CP-122
       t->roll = content().attributes.bomb_rolls_number[bombs(t)] ? static_cast<std::uint8_t>(t.roll(6)) : 1;
       if (content().attributes.bomb_aim[bombs(t)] == BombAim::choice) {  // CP-704: after the roll
         ASK(seat, bomb_kind, {

@@ -8,7 +8,7 @@ namespace orrery::cosmic_pioneers {
 
 // CP-608, and the scenario that lifts it (CP-003, CP-948, CP-965).
 inline bool may_carry_aliens(const State& s, Seat seat) {
-  return content().attributes.carries_aliens[static_cast<std::size_t>(level(ship_of(s, seat), Attribute::cargo) - 1)] ||
+  return content().attributes.carries_aliens[level(ship_of(s, seat), Attribute::cargo) - 1] ||
          scenario(s).aliens_at_any_cargo_level;
 }
 
@@ -43,7 +43,7 @@ struct DeploymentPhase {
         }
         if (t.answered_with<LoadGoods>()) {  // CP-612
           const Colour colour = t.answer<LoadGoods>().colour;
-          --t->goods_on[static_cast<std::size_t>(slot(t))][static_cast<std::size_t>(colour)];
+          --t->goods_on[slot(t)][colour];
           take_aboard(t, goods(colour));
           continue;
         }
@@ -54,7 +54,7 @@ struct DeploymentPhase {
           piece = t.answer<Unload>().piece;
           lifted = 0;
         }
-        --t->deployment.may_unload[static_cast<std::size_t>(index(piece))];  // CP-604
+        --t->deployment.may_unload[piece];  // CP-604
         if (is_goods(piece)) {
           unload_token(t, colour_of(piece));
           continue;
@@ -97,7 +97,7 @@ private:
     }
     if (!scenario(*t).goods) return;  // CP-961
     for (std::size_t c = 0; c < kColours; ++c) {
-      const int lying = t->goods_on[static_cast<std::size_t>(slot(t))][c];
+      const int lying = t->goods_on[slot(t)][c];
       if (lying > 0)
         t.offer(LoadGoods{static_cast<Colour>(c)})
             .unless(lying <= t->deployment.goods_set_down[c], CP_604)
@@ -122,14 +122,14 @@ private:
     each_kind(kinds_aboard(ship.hold), [&](Piece kind) {
       const bool wanted = is_planet(here) || (is_goods(kind) && reward_for(*t, colour_of(kind), here) != nullptr);
       t.offer(Unload{kind})
-          .unless(t->deployment.may_unload[static_cast<std::size_t>(index(kind))] == 0, CP_604)
+          .unless(t->deployment.may_unload[kind] == 0, CP_604)
           .unless(!wanted, CP_614)
           .unless(!is_goods(kind) && planet_full, CP_602);
     });
   }
 
   void take_aboard(Table& t, Piece loaded) const {
-    ++ship_of(*t, seat).hold[static_cast<std::size_t>(index(loaded))];
+    ++ship_of(*t, seat).hold[loaded];
     t.tell(PieceLoaded{seat, loaded, hex_at(*t, slot(t))});
   }
   void load_from(Table& t, int space) const {
@@ -140,7 +140,7 @@ private:
   // CP-604: a token that stays on the planet is not loaded again in this phase.
   void unload_token(Table& t, Colour colour) const {
     const auto c = static_cast<std::size_t>(colour);
-    const auto lying = [&] { return t->goods_on[static_cast<std::size_t>(slot(t))][c]; };
+    const auto lying = [&] { return t->goods_on[slot(t)][c]; };
     const int before = lying();
     unload_goods(t, seat, colour);
     t->deployment.goods_set_down[c] = static_cast<std::uint8_t>(t->deployment.goods_set_down[c] + lying() - before);

@@ -17,7 +17,7 @@ inline const Reward* reward_for(const State& s, Colour colour, Hex at) {
 inline void unload_goods(Table& t, Seat seat, Colour colour) {
   const int slot = ship_of(*t, seat).at;
   const Hex at = hex_at(*t, slot);
-  --ship_of(*t, seat).hold[static_cast<std::size_t>(index(goods(colour)))];
+  --ship_of(*t, seat).hold[index(goods(colour))];
   if (const Reward* reward = reward_for(*t, colour, at)) {  // CP-609
     return_piece(t, goods(colour));
     ship_of(*t, seat).credits += reward->credits;  // CP-970
@@ -26,7 +26,7 @@ inline void unload_goods(Table& t, Seat seat, Colour colour) {
     return_piece(t, goods(colour));
     t.tell(GoodsRemoved{colour, at});
   } else {  // CP-611, CP-613
-    ++t->goods_on[static_cast<std::size_t>(slot)][static_cast<std::size_t>(colour)];
+    ++t->goods_on[slot][colour];
     t.tell(GoodsLeft{colour, at});
   }
 }

@@ -21,8 +21,7 @@ inline Slots within(const State& s, int slot, int steps) {
 // Where a ship may end its movement.
 inline Slots destinations(const State& s, Seat seat) {
   const Ship& ship = ship_of(s, seat);
-  const int range =
-      content().attributes.range[static_cast<std::size_t>(level(ship, Attribute::engines) - 1)];  // CP-403
+  const int range = content().attributes.range[level(ship, Attribute::engines) - 1];  // CP-403
   Slots reached = within(s, ship.at, range) & landable(s);
   if (may_use(s, seat, Ability::station_range))  // CP-926
     reached |= within(s, ship.at, range + card_of(ship).value) & landable(s) & ~planets(s);
@@ -74,7 +73,7 @@ inline Slots crash_sites(const State& s, int from) {
 
 inline int lifeforms_in(const Hold& hold) {
   int count = 0;
-  for (int i = 0; i < kFirstGoods; ++i) count += hold[static_cast<std::size_t>(i)];
+  for (int i = 0; i < kFirstGoods; ++i) count += hold[i];
   return count;
 }
 
@@ -83,20 +82,20 @@ inline int landing_space(Spaces empty, Piece piece) { return is_colonist(piece) 
 
 inline void land(Table& t, Seat seat, Piece piece, int space) {
   const int slot = ship_of(*t, seat).at;
-  --ship_of(*t, seat).hold[static_cast<std::size_t>(index(piece))];
+  --ship_of(*t, seat).hold[piece];
   put(t, slot, space, life_of(piece));
   t.tell(PieceLanded{piece, hex_at(*t, slot), static_cast<std::uint8_t>(space + 1)});
 }
 
 inline void lose_piece(Table& t, Seat seat, Piece piece) {
-  --ship_of(*t, seat).hold[static_cast<std::size_t>(index(piece))];
+  --ship_of(*t, seat).hold[piece];
   return_piece(t, piece);
   t.tell(PieceLost{seat, piece});
 }
 
 inline void lose_all(Table& t, Seat seat, const Hold& pieces) {
   each_kind(kinds_aboard(pieces), [&](Piece piece) {
-    for (int n = pieces[static_cast<std::size_t>(index(piece))]; n > 0; --n) lose_piece(t, seat, piece);
+    for (int n = pieces[piece]; n > 0; --n) lose_piece(t, seat, piece);
   });
 }
 
@@ -117,7 +116,7 @@ struct CrashLanding {
   // Everything aboard but the piece kept (CP-928).
   Hold leaving(const Table& t) const {
     Hold hold = ship_of(*t, seat).hold;
-    if (kept != Piece::none) --hold[static_cast<std::size_t>(index(kept))];
+    if (kept != Piece::none) --hold[kept];
     return hold;
   }
   Spaces room(const Table& t) const { return empty_spaces(*t, ship_of(*t, seat).at); }
@@ -154,7 +153,7 @@ struct CrashLanding {
       }
 
       each_kind(kinds_aboard(leaving(t)) & ~kLifeformKinds, [&](Piece piece) {  // CP-427
-        while (leaving(t)[static_cast<std::size_t>(index(piece))] > 0) unload_goods(t, seat, colour_of(piece));
+        while (leaving(t)[piece] > 0) unload_goods(t, seat, colour_of(piece));
       });
 
       // CP-424 to CP-426: one by one onto empty spaces, as many as fit; nothing there gives way.
@@ -185,8 +184,7 @@ inline Parties opponents(const State& s, Seat attacker) {
                            (hex_at(s, slot) == Hex::jumpgate && jumpgate_from != 0 && s.round >= jumpgate_from);
   Parties there;
   for (int i = 0; battlefield && i < s.seats; ++i)
-    if (const Ship& ship = s.ship[static_cast<std::size_t>(i)];
-        seat_at(i) != attacker && ship.at == slot && ship.crashed == 0)
+    if (const Ship& ship = s.ship[i]; seat_at(i) != attacker && ship.at == slot && ship.crashed == 0)
       there = there.with(seat_at(i));
   return there;
 }
@@ -194,7 +192,7 @@ inline Parties opponents(const State& s, Seat attacker) {
 // CP-413: a die and the Weapons bonus.
 inline int combat_roll(Table& t, Seat seat) {
   const int weapons = level(ship_of(*t, seat), Attribute::weapons);
-  return t.roll(6) + content().attributes.combat_bonus[static_cast<std::size_t>(weapons - 1)];
+  return t.roll(6) + content().attributes.combat_bonus[weapons - 1];
 }
 
 // One fight after the other until the attacker has lost once or all are beaten (CP-417).

@@ -12,9 +12,9 @@ inline void return_piece(Table& t, Piece piece) {
   if (is_colonist(piece))
     ++ship_of(*t, owner_of(piece)).reserve;
   else if (is_alien(piece))
-    ++t->aliens[static_cast<std::size_t>(type_of(piece))];
+    ++t->aliens[type_of(piece)];
   else
-    ++t->goods_beside[static_cast<std::size_t>(colour_of(piece))];
+    ++t->goods_beside[colour_of(piece)];
 }
 
 inline void put(Table& t, int slot, int space, Life life) { row_at(*t, slot)[space] = life; }
@@ -29,7 +29,7 @@ inline void kill(Table& t, int slot, int space) {
 
 // From the supply to a space; the caller has seen that there is one left.
 inline void place_alien(Table& t, int slot, int space, Alien type) {
-  --t->aliens[static_cast<std::size_t>(type)];
+  --t->aliens[type];
   put(t, slot, space, life_of(type));
   t.tell(AlienAppeared{type, hex_at(*t, slot), static_cast<std::uint8_t>(space + 1)});
 }
@@ -49,7 +49,7 @@ inline void lose_credits(Table& t, Seat seat, int credits) {
 }
 
 inline void raise(Table& t, Seat seat, Attribute attribute, int levels) {
-  std::uint8_t& level = ship_of(*t, seat).level[static_cast<std::size_t>(attribute)];
+  std::uint8_t& level = ship_of(*t, seat).level[attribute];
   level = static_cast<std::uint8_t>(level + levels);
   t.tell(AttributeRaised{seat, attribute, level});  // CP-901: works from this moment on
 }

@@ -55,10 +55,10 @@ inline void destroy_planet(Table& t, int slot) {
   t.tell(PlanetDestroyed{hex_at(*t, slot)});
   for (Spaces alive = row_at(*t, slot).lifeforms(); alive != 0; alive &= alive - 1) kill(t, slot, leftmost(alive));
   for (std::size_t c = 0; c < kColours; ++c) {
-    std::uint8_t& lying = t->goods_on[static_cast<std::size_t>(slot)][c];
+    std::uint8_t& lying = t->goods_on[slot][c];
     for (; lying > 0; --lying) return_piece(t, goods(static_cast<Colour>(c)));
   }
-  t->hex[static_cast<std::size_t>(slot)] = Hex::belt;
+  t->hex[slot] = Hex::belt;
 }
 
 // CP-967: the planet with the fewest colonists; chance among equals; never the last one.
@@ -82,7 +82,7 @@ inline bool special_end(const State& s) {
   const int wanted = card.end_controlled[s.seats];
   for (int i = 0; i < s.seats; ++i) {
     if (wanted > 0 && std::popcount(controlled(s, seat_at(i))) >= wanted) return true;
-    if (card.end_credits > 0 && s.ship[static_cast<std::size_t>(i)].credits >= card.end_credits) return true;
+    if (card.end_credits > 0 && s.ship[i].credits >= card.end_credits) return true;
   }
   return false;
 }

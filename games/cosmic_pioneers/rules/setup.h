@@ -8,9 +8,7 @@ namespace orrery::cosmic_pioneers {
 
 inline bool mat_taken(const State& s, int mat) {
   for (int i = 0; i < s.seats; ++i)
-    if (s.ship[static_cast<std::size_t>(i)].commander != Commander::none &&
-        card_of(s.ship[static_cast<std::size_t>(i)]).mat == mat)
-      return true;
+    if (s.ship[i].commander != Commander::none && card_of(s.ship[i]).mat == mat) return true;
   return false;
 }
 
@@ -21,22 +19,19 @@ inline void take_commander(Table& t, Seat seat, Commander commander) {
 
 // CP-202: a different mat for everybody, and with all commanders chance picks its side.
 inline Commander dealt_commander(Table& t) {
-  std::array<std::uint8_t, kCommanders> weight{};
+  Indexed<std::uint8_t, kCommanders> weight{};
   for (int i = 0; i < kCommanders; ++i) {
-    const CommanderCard& card = content().commander[static_cast<std::size_t>(i)];
-    weight[static_cast<std::size_t>(i)] =
-        !mat_taken(*t, card.mat) && (card.core || t->options.commander_set == CommanderSet::all);
+    const CommanderCard& card = content().commander[i];
+    weight[i] = !mat_taken(*t, card.mat) && (card.core || t->options.commander_set == CommanderSet::all);
   }
   return static_cast<Commander>(t.draw(weight));
 }
 
 // CP-211: planets asked for by the scenario and the two alien cards.
-inline std::array<int, kColours> planets_asked_for(ScenarioId scenario, Alien first, Alien second) {
-  std::array<int, kColours> asked{};
+inline Indexed<int, kColours> planets_asked_for(ScenarioId scenario, Alien first, Alien second) {
+  Indexed<int, kColours> asked{};
   for (std::size_t c = 0; c < kColours; ++c)
-    asked[c] = content().scenario[static_cast<std::size_t>(scenario)].pool[c] +
-               content().alien_pool[static_cast<std::size_t>(first)][c] +
-               content().alien_pool[static_cast<std::size_t>(second)][c];
+    asked[c] = content().scenario[scenario].pool[c] + content().alien_pool[first][c] + content().alien_pool[second][c];
   return asked;
 }
 
@@ -44,11 +39,11 @@ inline std::array<int, kColours> planets_asked_for(ScenarioId scenario, Alien fi
 template <class Fits>
 int draw_planets(Table& t, int count, Fits&& fits) {
   for (; count > 0; --count) {
-    std::array<std::uint8_t, kPlanets> weight{};
+    Indexed<std::uint8_t, kPlanets> weight{};
     bool any = false;
     for (int p = 0; p < kPlanets; ++p) {
-      const bool can_come = ((t->pool >> p) & 1U) == 0 && fits(content().planet[static_cast<std::size_t>(p)].colour);
-      weight[static_cast<std::size_t>(p)] = can_come;
+      const bool can_come = ((t->pool >> p) & 1U) == 0 && fits(content().planet[p].colour);
+      weight[p] = can_come;
       any |= can_come;
     }
     if (!any) return count;
@@ -59,13 +54,11 @@ int draw_planets(Table& t, int count, Fits&& fits) {
 
 inline void make_pool(Table& t, Alien first, Alien second) {
   const auto asked = planets_asked_for(t->scenario, first, second);
-  std::array<int, kColours> missing{};
+  Indexed<int, kColours> missing{};
   for (int c = 0; c < kColours; ++c)  // CP-212
-    missing[static_cast<std::size_t>(c)] = draw_planets(
-        t, asked[static_cast<std::size_t>(c)], [&](Colour colour) { return colour == static_cast<Colour>(c); });
+    missing[c] = draw_planets(t, asked[c], [&](Colour colour) { return colour == static_cast<Colour>(c); });
   for (int c = 0; c < kColours; ++c)  // CP-213: substitutes of the other colours, after all have been served
-    draw_planets(t, missing[static_cast<std::size_t>(c)],
-                 [&](Colour colour) { return colour != static_cast<Colour>(c); });
+    draw_planets(t, missing[c], [&](Colour colour) { return colour != static_cast<Colour>(c); });
   t->pool_belts = scenario(*t).belts;  // CP-217
 }
 
@@ -76,13 +69,13 @@ inline Slots allowed_slots(const State& s) {
   const Layout& shape = layout(s);
   const Slots empty = ((Slots{1} << shape.slots) - 1) & ~hexes(s);
   Slots touching = 0;
-  each_slot(hexes(s), [&](int slot) { touching |= shape.touching[static_cast<std::size_t>(slot)]; });
+  each_slot(hexes(s), [&](int slot) { touching |= shape.touching[slot]; });
   const Slots allowed = empty & touching;
   return (allowed & shape.fill_first) != 0 ? allowed & shape.fill_first : allowed;
 }
 
 inline void place_sector(Table& t, Hex hex, int slot) {
-  t->hex[static_cast<std::size_t>(slot)] = hex;
+  t->hex[slot] = hex;
   t.tell(SectorPlaced{hex, static_cast<std::uint8_t>(slot)});
   if (hex == Hex::belt) --t->pool_belts;
   if (is_planet(hex)) t->pool &= ~(1U << static_cast<int>(hex));
@@ -122,7 +115,7 @@ struct SetUp {
         t->active = in_turn_order(t);
         ASK(t->active, choose_commander, {
           for (int i = 0; i < kCommanders; ++i) {
-            const CommanderCard& card = content().commander[static_cast<std::size_t>(i)];
+            const CommanderCard& card = content().commander[i];
             t.offer(TakeCommander{static_cast<Commander>(i)})
                 .unless(!card.core && t->options.commander_set == CommanderSet::core, CP_910)
                 .unless(mat_taken(*t, card.mat), CP_202);  // CP-910: and so the other side of the mat
@@ -131,7 +124,7 @@ struct SetUp {
         take_commander(t, t->active, t.answer<TakeCommander>().commander);
       }
       for (int i = 0; i < t->seats; ++i) {
-        Ship& ship = t->ship[static_cast<std::size_t>(i)];
+        Ship& ship = t->ship[i];
         ship.level = {1, 1, 1, 1};             // CP-203
         ship.reserve = content().colonists;    // CP-102, CP-224
         ship.credits = english(*t) ? 300 : 0;  // CP-205
@@ -145,9 +138,9 @@ struct SetUp {
         raise(t, t->active, t.answer<RaiseFree>().attribute, 1);
       }
       for (int i = 0; i < t->seats && english(*t); ++i) {  // CP-206
-        Ship& ship = t->ship[static_cast<std::size_t>(i)];
+        Ship& ship = t->ship[i];
         const int loaded = std::min<int>(cargo_slots(ship), ship.reserve);
-        ship.hold[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(loaded);
+        ship.hold[i] = static_cast<std::uint8_t>(loaded);
         ship.reserve = static_cast<std::uint8_t>(ship.reserve - loaded);
       }
 
@@ -186,7 +179,7 @@ struct SetUp {
       t->aliens = content().meeples;                     // CP-103, CP-224
       t->goods_beside.fill(content().goods_per_colour);  // CP-105
       each_slot(planets(*t), [&](int slot) {  // CP-220: a card for each planet; its order is drawn when needed
-        ++t->deck[static_cast<std::size_t>(native_of(hex_at(*t, slot)))];
+        ++t->deck[native_of(hex_at(*t, slot))];
       });
       for (Ship& ship : t->ship) ship.at = layout(*t).jumpgate;  // CP-221
       // CP-222; CP-223: the planets are empty but for this.

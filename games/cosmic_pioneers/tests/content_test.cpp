@@ -224,7 +224,7 @@ TEST(Content, CP_925_CP_926_CP_927_CP_928_abilities_on_the_other_sides) {
 // --- Chapter 9: scenarios ---
 
 // A card that mentions nothing but its planets: CP-940.
-Scenario plain(std::string id, std::array<std::uint8_t, kColours> pool) {  // red, blue, green, yellow, purple
+Scenario plain(std::string id, Indexed<std::uint8_t, kColours> pool) {  // red, blue, green, yellow, purple
   Scenario card{};
   card.id = std::move(id);
   card.pool = pool;

@@ -305,8 +305,8 @@ private:
     EXPECT_TRUE(row.size() >= 2 && row.front() == '[' && row.back() == ']') << row << " is no row of spaces";
     return std::string(row.substr(1, row.size() - 2));
   }
-  static std::array<std::uint8_t, kAlienTypes> cards(std::string_view types) {
-    std::array<std::uint8_t, kAlienTypes> pile{};
+  static Indexed<std::uint8_t, kAlienTypes> cards(std::string_view types) {
+    Indexed<std::uint8_t, kAlienTypes> pile{};
     for (const std::string& word : words_in(types)) ++pile[at_index(type_of(piece_named(word)))];
     return pile;
   }
@@ -418,7 +418,7 @@ private:
   bool dressed_ = false;
   std::array<std::optional<int>, kAlienTypes> supply_;
   std::array<std::optional<int>, kMaxPlayers> reserve_;
-  std::optional<std::array<std::uint8_t, kAlienTypes>> deck_;
+  std::optional<Indexed<std::uint8_t, kAlienTypes>> deck_;
   std::optional<Count> pieces_;
   std::optional<Content> printed_;  // what the box says, where the scene has changed it
 };
