@@ -48,7 +48,9 @@ private:
       if (question.kind != AskKind::one || question.parties != seat) break;
       table.choose(light_.pick(table, seat, rng));
     }
-    return prospects<G>(state)[static_cast<std::size_t>(index(seat))];
+    // A game that is as good as won or lost is still played well: points decide where prospects do not.
+    constexpr double kPointsOfHonour = 1e-4;
+    return prospects<G>(state)[static_cast<std::size_t>(index(seat))] + kPointsOfHonour * G::scores(state)[seat];
   }
 
   GreedyLimits limits_;

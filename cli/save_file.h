@@ -27,6 +27,8 @@ public:
   void save(const Transcript& transcript);
 
 private:
+  std::string usual_name(int number) const;
+
   std::string game_;
   std::string path_;
   const Catalogue& words_;

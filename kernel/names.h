@@ -64,16 +64,22 @@ struct Names<T> {
   }
 };
 
+// For ids numbered from 0 to N-1: derive Names<T> from this and add name(i).
+template <class T, int N>
+struct Numbered {
+  static constexpr int count() { return N; }
+  static constexpr T value(int i) { return static_cast<T>(i); }
+  static constexpr std::optional<int> place(T value) {
+    const int i = static_cast<int>(value);
+    return i < N ? std::optional(i) : std::nullopt;
+  }
+};
+
 // Seats are p1 to p6, as people count.
 template <>
-struct Names<Seat> {
+struct Names<Seat> : Numbered<Seat, 8> {
   static constexpr std::array<std::string_view, 8> kNames = {"p1", "p2", "p3", "p4", "p5", "p6", "public", "clock"};
-  static constexpr int count() { return 8; }
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
-  static constexpr Seat value(int i) { return seat_at(i); }
-  static constexpr std::optional<int> place(Seat seat) {
-    return index(seat) < 8 ? std::optional(index(seat)) : std::nullopt;
-  }
 };
 
 template <Named T>

@@ -202,9 +202,9 @@ TEST_P(Texts, nothing_is_missing_and_nothing_is_unused) {
   Keys needed = composed_keys();
   for (const std::string& key : keys_in_sources())
     if (!key.ends_with(".")) needed.insert(key);
-  Keys there;
-  for (const auto& [key, message] : own_messages(GetParam())) there.insert(key);
-  EXPECT_EQ(there, needed);
+  const Messages messages = own_messages(GetParam());
+  EXPECT_THAT(missing(needed, messages), testing::IsEmpty());
+  for (const auto& [key, message] : messages) EXPECT_TRUE(needed.contains(key)) << key << " is unused";
 }
 
 TEST_P(Texts, messages_are_well_formed) {

@@ -239,62 +239,36 @@ template <>
 inline constexpr std::string_view kTextKind<cp::Piece> = "piece";
 
 template <>
-struct Names<cp::Hex> {
-  static int count() { return cp::kPlanets + 3; }
+struct Names<cp::Hex> : Numbered<cp::Hex, cp::kPlanets + 3> {
   static std::string_view name(int i) {
-    constexpr std::array<std::string_view, 3> kOthers = {"jumpgate", "trade-post", "belt"};
-    if (i < cp::kPlanets) return cp::content().planet[i].id;
-    return kOthers[static_cast<std::size_t>(i - cp::kPlanets)];
-  }
-  static cp::Hex value(int i) { return static_cast<cp::Hex>(i); }
-  static std::optional<int> place(cp::Hex hex) {
-    return static_cast<int>(hex) < count() ? std::optional(static_cast<int>(hex)) : std::nullopt;
+    constexpr Indexed<std::string_view, 3> kOthers = {"jumpgate", "trade-post", "belt"};
+    return i < cp::kPlanets ? std::string_view(cp::content().planet[i].id) : kOthers[i - cp::kPlanets];
   }
 };
 
 template <>
-struct Names<cp::Commander> {
-  static int count() { return cp::kCommanders; }
+struct Names<cp::Commander> : Numbered<cp::Commander, cp::kCommanders> {
   static std::string_view name(int i) { return cp::content().commander[i].id; }
-  static cp::Commander value(int i) { return static_cast<cp::Commander>(i); }
-  static std::optional<int> place(cp::Commander who) {
-    return static_cast<int>(who) < count() ? std::optional(static_cast<int>(who)) : std::nullopt;
-  }
 };
 
 template <>
-struct Names<cp::ScenarioId> {
-  static int count() { return cp::kScenarios; }
+struct Names<cp::ScenarioId> : Numbered<cp::ScenarioId, cp::kScenarios> {
   static std::string_view name(int i) { return cp::content().scenario[i].id; }
-  static cp::ScenarioId value(int i) { return static_cast<cp::ScenarioId>(i); }
-  static std::optional<int> place(cp::ScenarioId id) {
-    return static_cast<int>(id) < count() ? std::optional(static_cast<int>(id)) : std::nullopt;
-  }
 };
 
 template <>
-struct Names<cp::ScenarioChoice> {
-  static int count() { return cp::kScenarios + 1; }
+struct Names<cp::ScenarioChoice> : Numbered<cp::ScenarioChoice, cp::kScenarios + 1> {
   static std::string_view name(int i) {
     return i == 0 ? std::string_view("random") : std::string_view(cp::content().scenario[i - 1].id);
   }
-  static cp::ScenarioChoice value(int i) { return static_cast<cp::ScenarioChoice>(i); }
-  static std::optional<int> place(cp::ScenarioChoice choice) {
-    return static_cast<int>(choice) < count() ? std::optional(static_cast<int>(choice)) : std::nullopt;
-  }
 };
 
 template <>
-struct Names<cp::Piece> {
-  static constexpr std::array<std::string_view, cp::kPieces> kNames = {
+struct Names<cp::Piece> : Numbered<cp::Piece, cp::kPieces> {
+  static constexpr Indexed<std::string_view, cp::kPieces> kNames = {
       "p1-colonist", "p2-colonist", "p3-colonist", "p4-colonist", "worm",        "slime",        "squid",
       "lizard",      "bug",         "red-goods",   "blue-goods",  "green-goods", "yellow-goods", "purple-goods"};
-  static constexpr int count() { return cp::kPieces; }
-  static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
-  static constexpr cp::Piece value(int i) { return static_cast<cp::Piece>(i); }
-  static constexpr std::optional<int> place(cp::Piece piece) {
-    return static_cast<int>(piece) < count() ? std::optional(static_cast<int>(piece)) : std::nullopt;
-  }
+  static constexpr std::string_view name(int i) { return kNames[i]; }
 };
 
 }  // namespace orrery
