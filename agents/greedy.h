@@ -48,9 +48,7 @@ private:
       if (question.kind != AskKind::one || question.parties != seat) break;
       table.choose(light_.pick(table, seat, rng));
     }
-    // A game that is as good as won or lost is still played well: points decide where prospects do not.
-    constexpr double kPointsOfHonour = 1e-4;
-    return prospects<G>(state)[static_cast<std::size_t>(index(seat))] + kPointsOfHonour * G::scores(state)[seat];
+    return ambitions<G>(state)[static_cast<std::size_t>(index(seat))];
   }
 
   GreedyLimits limits_;

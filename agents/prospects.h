@@ -91,6 +91,17 @@ Prospects prospects(const typename G::State& state) {
   return share;
 }
 
+// What seats play for: their prospects and, a trifle beside them, points. So a game that is as good as won or lost is
+// still played well.
+template <Game G>
+Prospects ambitions(const typename G::State& state) {
+  constexpr double kPoint = 1e-4;
+  Prospects share = prospects<G>(state);
+  const Scores points = G::scores(state);
+  for (std::size_t i = 0; i < share.size(); ++i) share[i] += kPoint * points[i];
+  return share;
+}
+
 // A light choice for rollouts: by the game's weights, or any.
 template <Game G>
 class LightPolicy {

@@ -108,7 +108,7 @@ private:
       party = next_party(table, rng);
     }
     decisions += roll_out(table, rng);
-    credit(prospects<G>(state), decisions, known.seats());
+    credit(ambitions<G>(state), decisions, known.seats());
   }
 
   struct Step {
