@@ -33,7 +33,7 @@ struct SimulationResult {
   std::uint64_t games = 0;
   std::uint64_t steps = 0;  // decisions taken
   std::uint64_t hash = 0;   // of all results in order
-  std::vector<Share> bots;  // by bot given (the same name may be given twice: then they are added up)
+  std::vector<Share> bots;  // one for each bot given, in that order
   std::vector<Share> seats;
   double seconds = 0;
 };

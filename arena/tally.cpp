@@ -49,12 +49,11 @@ void Tally::add(const Tally& other) {
   }
 }
 
-Share Tally::share(std::string name, const Sums& sums, std::int64_t times) const {
+Share Tally::share(std::string name, const Sums& sums) const {
   const auto games = static_cast<double>(std::max<std::uint64_t>(games_, 1));
   const double wins = static_cast<double>(sums.wins) / (kWhole * games);
   const Interval interval = wilson(wins, games_);
-  return {std::move(name), games_,        wins,
-          interval.low,    interval.high, static_cast<double>(sums.score) / (static_cast<double>(times) * games)};
+  return {std::move(name), games_, wins, interval.low, interval.high, static_cast<double>(sums.score) / games};
 }
 
 SimulationResult Tally::result(const std::vector<std::string>& bots) const {
@@ -62,18 +61,9 @@ SimulationResult Tally::result(const std::vector<std::string>& bots) const {
   result.games = games_;
   result.steps = steps_;
   result.hash = hashes_;
-  for (std::size_t bot = 0; bot < bots.size(); ++bot) {
-    // A name given several times stands where it stood first, its victories added up: shares make 1 in all.
-    if (std::find(bots.begin(), bots.begin() + static_cast<std::ptrdiff_t>(bot), bots[bot]) !=
-        bots.begin() + static_cast<std::ptrdiff_t>(bot))
-      continue;
-    Sums sums;
-    for (std::size_t other = bot; other < bots.size(); ++other)
-      if (bots[other] == bots[bot]) sums.add(by_bot_[other]);
-    result.bots.push_back(share(bots[bot], sums, std::ranges::count(bots, bots[bot])));
-  }
+  for (std::size_t bot = 0; bot < bots.size(); ++bot) result.bots.push_back(share(bots[bot], by_bot_[bot]));
   for (int i = 0; i < seats_; ++i)
-    result.seats.push_back(share(std::string(name_of(seat_at(i))), by_seat_[static_cast<std::size_t>(i)], 1));
+    result.seats.push_back(share(std::string(name_of(seat_at(i))), by_seat_[static_cast<std::size_t>(i)]));
   return result;
 }
 

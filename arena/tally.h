@@ -35,7 +35,7 @@ private:
     void add(const Sums& other) { wins += other.wins, score += other.score; }
   };
 
-  Share share(std::string name, const Sums& sums, std::int64_t times) const;
+  Share share(std::string name, const Sums& sums) const;
 
   int seats_;
   std::uint64_t games_ = 0;

@@ -51,8 +51,9 @@ TEST(Simulation, CountsDecisionsAndGames) {
   EXPECT_EQ(progress, 1000U);
   EXPECT_GE(result->steps, 5000U);
   EXPECT_LE(result->steps, 9000U);
-  ASSERT_EQ(result->bots.size(), 1U);
-  EXPECT_DOUBLE_EQ(result->bots[0].wins, 1);
+  ASSERT_EQ(result->bots.size(), 2U);
+  EXPECT_NEAR(result->bots[0].wins, 0.5, 0.05);  // they change seats
+  EXPECT_NEAR(result->bots[0].wins + result->bots[1].wins, 1, 1e-12);
   ASSERT_EQ(result->seats.size(), 2U);
   EXPECT_NEAR(result->seats[0].wins + result->seats[1].wins, 1, 1e-12);
   // Among random players crosses win 58.5 % and 12.7 % are drawn.

@@ -39,16 +39,17 @@ TEST(Tally, SplitsTies) {
   EXPECT_DOUBLE_EQ(result.bots[2].wins, 1.0 / 6);
 }
 
-TEST(Tally, AddsUpANameGivenTwice) {
+TEST(Tally, KeepsBotsOfTheSameNameApart) {
   Tally tally(3);
   tally.add({.number = 0, .winners = kSecond, .scores = {2, 4, 6}});
   const SimulationResult result = tally.result({"a", "b", "a"});
-  ASSERT_EQ(result.bots.size(), 2U);
+  ASSERT_EQ(result.bots.size(), 3U);
   EXPECT_EQ(result.bots[0].name, "a");
-  EXPECT_DOUBLE_EQ(result.bots[0].wins, 0);
-  EXPECT_DOUBLE_EQ(result.bots[0].mean_score, 4);
+  EXPECT_DOUBLE_EQ(result.bots[0].mean_score, 2);
   EXPECT_EQ(result.bots[1].name, "b");
   EXPECT_DOUBLE_EQ(result.bots[1].wins, 1);
+  EXPECT_EQ(result.bots[2].name, "a");
+  EXPECT_DOUBLE_EQ(result.bots[2].mean_score, 6);
 }
 
 TEST(Tally, HashesEveryPartOfEveryResult) {
