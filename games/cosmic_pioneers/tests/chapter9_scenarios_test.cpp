@@ -221,7 +221,7 @@ TEST(Scenarios, CP_946_CP_964_Supply_Chain_pays_along_the_chain_only) {
       s.play(by<DeploymentPhase>(A));
       s.answer("unload " + std::string(name_of(goods(token))));
       EXPECT_EQ(s.credits(A), static_cast<Colour>(colour) == target ? 300 : 0);
-      EXPECT_EQ(s.goods_on(1) == "", static_cast<Colour>(colour) == target || static_cast<Colour>(colour) == token);
+      EXPECT_EQ(s.goods_on(1).empty(), static_cast<Colour>(colour) == target || static_cast<Colour>(colour) == token);
     }
 }
 

@@ -97,7 +97,7 @@ void check_position(const State& s) {
   }
   int meeples = 0;
   for (int i = 0; i < kAlienTypes; ++i) {
-    const Alien type = static_cast<Alien>(i);
+    const auto type = static_cast<Alien>(i);
     const int all = s.aliens[at(i)] + in_holds(s, alien_piece(type)) + on_rows(s, life_of(type));
     require(Law::aliens, all == content().meeples[at(i)], "the meeples of a type are all there");
     meeples += all;

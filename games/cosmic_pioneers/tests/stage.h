@@ -45,7 +45,7 @@ inline std::string letter(Seat seat) {
 }
 inline std::string letter(Piece piece) {
   if (is_goods(piece)) return std::string(name_of(colour_of(piece)));
-  return std::string(1, kLetters[static_cast<std::size_t>(index(piece))]);
+  return std::string(kLetters.substr(static_cast<std::size_t>(index(piece)), 1));
 }
 // A letter of the catalogue, or a colour for goods; none for anything else.
 inline Piece piece_named(const std::string& word) {
@@ -431,7 +431,7 @@ Rule by(Seat seat) {
   return rule;
 }
 inline CrashLanding crash_after_combat(Seat seat) {
-  CrashLanding landing = by<CrashLanding>(seat);
+  auto landing = by<CrashLanding>(seat);
   landing.after_combat = 1;
   return landing;
 }
