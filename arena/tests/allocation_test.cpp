@@ -8,6 +8,7 @@
 #include "agents/tests/bazaar.h"
 #include "arena/playout.h"
 #include "games/connect_four/game.h"
+#include "games/cosmic_pioneers/game.h"
 #include "games/noughts/game.h"
 
 namespace {
@@ -32,7 +33,7 @@ namespace {
 
 template <class G>
 class Allocations : public testing::Test {};
-using Games = testing::Types<noughts::Game, connect_four::Game, bazaar::Game>;
+using Games = testing::Types<noughts::Game, connect_four::Game, cosmic_pioneers::Game, bazaar::Game>;
 TYPED_TEST_SUITE(Allocations, Games);
 
 TYPED_TEST(Allocations, NoneInPlayouts) {
