@@ -137,10 +137,6 @@ public:
   V answer_of(Seat seat) const {
     return unpack<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
   }
-  template <Verb V>
-  bool seat_answered_with(Seat seat) const {
-    return is<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
-  }
 
   // 1 … faces
   int roll(int faces) { return pick(faces) + 1; }

@@ -5,8 +5,6 @@
 
 namespace orrery::cosmic_pioneers {
 
-inline Seat seat_of(Life colonist_life) { return owner_of(piece_of(colonist_life)); }
-
 // CP-115, CP-120: back to the owner's reserve, to the supply, or beside the scenario card.
 inline void return_piece(Table& t, Piece piece) {
   if (is_colonist(piece))
@@ -58,12 +56,6 @@ inline void raise(Table& t, Seat seat, Attribute attribute, int levels) {
 // a crash-landed player does not have).
 inline bool may_use(const State& s, Seat seat, Ability ability) {
   return can(ship_of(s, seat), ability) && !(english(s) && ship_of(s, seat).crashed != 0);
-}
-
-// CP-124: the active player first, then clockwise.
-template <class F>
-void each_seat_from(const State& s, Seat first, F&& f) {
-  for (int i = 0; i < s.seats; ++i) f(after(s, first, i));
 }
 
 }  // namespace orrery::cosmic_pioneers
