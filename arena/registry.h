@@ -10,19 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "agents/any.h"
 #include "arena/simulation.h"
-#include "kernel/any.h"
 #include "kernel/embedded.h"
 
 namespace orrery {
-
-// A player that knows only what its seat may know. One bot plays one seat of one game.
-class AnyBot {
-public:
-  virtual ~AnyBot() = default;
-  // The answer of `seat`, which must be among those asked.
-  virtual Action choose(const AnyPlay& play, Seat seat) = 0;
-};
 
 // A text in both languages, from content.
 struct NamedText {
@@ -44,6 +36,9 @@ public:
 
   // A number for the game's behaviour: fixed random games under many setups, every state hashed.
   virtual std::uint64_t fingerprint() const = 0;
+
+  // The types of actions, events, decisions and views, for boards in the browser.
+  virtual std::string typescript() const = 0;
 
   // Messages in text/*.json, catalogue (RULES.md), and the sources of rules and tests that coverage reads.
   virtual std::span<const EmbeddedFile> text_files() const = 0;

@@ -1,4 +1,4 @@
-// Work shared by several threads, natively; in the browser by one.
+// Work shared by several threads.
 #pragma once
 
 #include <functional>

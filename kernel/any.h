@@ -14,6 +14,7 @@
 
 #include "kernel/described.h"
 #include "kernel/game.h"
+#include "kernel/luck.h"
 #include "kernel/transcript.h"
 #include "kernel/words.h"
 
@@ -26,6 +27,7 @@ struct AnySetup {
   std::vector<std::pair<std::string, std::string>> options;
 };
 
+// Where a method takes a party, kPublic is whoever watches.
 class AnyPlay {
 public:
   struct Judgement {
@@ -38,27 +40,40 @@ public:
   virtual int seats() const = 0;
   virtual bool finished() const = 0;
   virtual Question question() const = 0;
+  virtual int question_at() const = 0;  // how many entries there were when it was put
   virtual std::vector<Action> offers(Seat seat) const = 0;
   virtual std::vector<Refusal> refusals(Seat seat) const = 0;
   virtual Judgement judge(Seat seat, Action action) const = 0;
   virtual Judgement submit(Seat seat, Action action) = 0;
   virtual bool retract(Seat seat) = 0;
-  virtual bool can_undo(Seat seat) const = 0;
-  virtual bool undo(Seat seat) = 0;
+  virtual int undoable(Seat seat) const = 0;  // how many of its own last answers the seat may take back
+  virtual bool undo(Seat seat) = 0;           // takes one back
 
   virtual int entries() const = 0;  // of the transcript so far, "start" included
-  virtual std::span<const Event> events_of(int entry) const = 0;
+  virtual EventLog events_of(int entry) const = 0;
+  virtual std::vector<std::uint16_t> luck_of(int entry) const = 0;
   virtual Transcript transcript() const = 0;
 
-  virtual boost::json::value view(Seat seat) const = 0;
+  // JSON as docs/protocol.md says, appended to `out`: only what the seat may see.
+  virtual void write_entry(int entry, Seat seat, std::string& out) const = 0;
+  virtual void write_position(Seat seat, std::string& out) const = 0;
+  virtual void write_view(Seat seat, std::string& out) const = 0;
+  virtual void write_views(Seat seat, std::string& out) const = 0;  // a list: the view after each entry
   virtual std::string draw(Seat seat, const Words& words, const Paint& paint) const = 0;
   virtual Scores scores() const = 0;
   virtual Parties winners() const = 0;
   virtual std::uint64_t hash() const = 0;
+
+  // Everything as bytes, for AnyGame::restore.
+  virtual std::string snapshot() const = 0;
+  // The position alone, without what led to it: for a bot to think about on another thread.
+  virtual std::unique_ptr<AnyPlay> standing() const = 0;
 };
 
 class AnyGame {
 public:
+  using Opened = std::expected<std::unique_ptr<AnyPlay>, std::string>;
+
   virtual ~AnyGame() = default;
   virtual std::string_view id() const = 0;
   virtual int min_seats() const = 0;
@@ -67,10 +82,15 @@ public:
   virtual std::size_t state_size() const = 0;
   virtual std::vector<OptionInfo> options() const = 0;
   virtual std::span<const RuleName> rule_names() const = 0;
+  virtual std::string_view rule_name(RuleId rule) const = 0;  // "CP-407"; empty where there is no such rule
   virtual std::string_view decision_name(int decision) const = 0;
   virtual Spoken spoken(Action action) const = 0;
   virtual Spoken spoken(const Event& event) const = 0;
   virtual std::expected<Action, std::string> read_action(std::string_view notation) const = 0;
+  virtual std::expected<Action, std::string> read_action(const boost::json::value& action) const = 0;
+  virtual void write_action(Action action, std::string& out) const = 0;
+  // What the game is, for clients: GET /api/games of docs/protocol.md.
+  virtual void write_info(std::string& out) const = 0;
 
   // Everything the game can say, for those who check that each has its text: names of verbs, events, decisions, and the
   // text keys of all values that fields can hold.
@@ -79,10 +99,12 @@ public:
   };
   virtual Vocabulary vocabulary() const = 0;
 
-  virtual std::expected<std::unique_ptr<AnyPlay>, std::string> open(const AnySetup& setup,
-                                                                    std::uint64_t seed) const = 0;
-  virtual std::expected<std::unique_ptr<AnyPlay>, std::string> replay(const Transcript& transcript,
-                                                                      std::uint64_t seed) const = 0;
+  virtual Opened open(const AnySetup& setup, OwnLuck luck) const = 0;
+  virtual Opened replay(const Transcript& transcript, OwnLuck luck) const = 0;
+  virtual Opened restore(std::string_view snapshot, OwnLuck luck) const = 0;
+  // Among how many possibilities each outcome of luck was one, by entry: what fair luck is verified with.
+  virtual std::expected<std::vector<std::vector<std::uint16_t>>, std::string> luck_ranges(
+      const Transcript& transcript) const = 0;
 };
 
 }  // namespace orrery

@@ -4,11 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include <boost/json/serialize.hpp>
-
 #include "kernel/any.h"
-#include "kernel/json.h"
-#include "kernel/play.h"
+#include "kernel/protocol.h"
 
 namespace orrery {
 
@@ -35,6 +32,7 @@ public:
   int seats() const override { return G::seats(play_.state()); }
   bool finished() const override { return play_.finished(); }
   Question question() const override { return play_.question(); }
+  int question_at() const override { return play_.question_at(); }
   std::vector<Action> offers(Seat seat) const override { return play_.offers(seat); }
   std::vector<Refusal> refusals(Seat seat) const override { return play_.refusals(seat); }
   Judgement judge(Seat seat, Action action) const override {
@@ -46,23 +44,43 @@ public:
     return {judgement.verdict, judgement.rule};
   }
   bool retract(Seat seat) override { return play_.retract(seat); }
-  bool can_undo(Seat seat) const override { return play_.can_undo(seat); }
+  int undoable(Seat seat) const override { return play_.undoable(seat); }
   bool undo(Seat seat) override { return play_.undo(seat); }
-  int entries() const override { return static_cast<int>(play_.steps().size()); }
-  std::span<const Event> events_of(int entry) const override {
-    return play_.steps()[static_cast<std::size_t>(entry)].events;
-  }
+  int entries() const override { return play_.entries(); }
+  EventLog events_of(int entry) const override { return play_.step(entry).events; }
+  std::vector<std::uint16_t> luck_of(int entry) const override { return play_.step(entry).luck; }
   Transcript transcript() const override { return play_.transcript(); }
-  boost::json::value view(Seat seat) const override { return to_json(G::view(play_.state(), seat)); }
+  void write_entry(int entry, Seat seat, std::string& out) const override {
+    orrery::write_entry(play_, entry, seat, out);
+  }
+  void write_position(Seat seat, std::string& out) const override { orrery::write_position(play_, seat, out); }
+  void write_view(Seat seat, std::string& out) const override { write_json(G::view(play_.state(), seat), out); }
+  void write_views(Seat seat, std::string& out) const override {
+    out += '[';
+    const auto again =
+        Play<G>::replayed(transcript(), 0, [&](const Play<G>& then, const std::vector<std::uint16_t>& /*ranges*/) {
+          if (out.back() != '[') out += ',';
+          write_json(G::view(then.state(), seat), out);
+        });
+    promise(again.has_value(), "a play's own transcript can be played again");
+    out += ']';
+  }
   std::string draw(Seat seat, const Words& words, const Paint& paint) const override {
-    if constexpr (requires { G::draw(G::view(play_.state(), seat), words, paint); })
+    if constexpr (requires { G::draw(G::view(play_.state(), seat), words, paint); }) {
       return G::draw(G::view(play_.state(), seat), words, paint);
-    else
-      return boost::json::serialize(view(seat)) + "\n";
+    } else {
+      std::string view;
+      write_view(seat, view);
+      return view + "\n";
+    }
   }
   Scores scores() const override { return G::scores(play_.state()); }
   Parties winners() const override { return G::winners(play_.state()); }
   std::uint64_t hash() const override { return hash_of(play_.state()); }
+  std::string snapshot() const override { return play_.snapshot(); }
+  std::unique_ptr<AnyPlay> standing() const override {
+    return std::make_unique<ErasedPlay>(game_, Play<G>::standing_at(play_.setup(), play_.state()));
+  }
 
 private:
   const AnyGame& game_;
@@ -79,6 +97,7 @@ public:
   std::size_t state_size() const override { return sizeof(typename G::State); }
   std::vector<OptionInfo> options() const override { return options_of<typename G::Options>(); }
   std::span<const RuleName> rule_names() const override { return G::rule_names(); }
+  std::string_view rule_name(RuleId rule) const override { return name_of_rule<G>(rule); }
   std::string_view decision_name(int decision) const override {
     return name_of(static_cast<typename G::Decision>(decision));
   }
@@ -87,6 +106,13 @@ public:
   std::expected<Action, std::string> read_action(std::string_view notation) const override {
     return orrery::read_action<typename G::Verbs>(notation);
   }
+  std::expected<Action, std::string> read_action(const boost::json::value& action) const override {
+    return orrery::read_action<typename G::Verbs>(action);
+  }
+  void write_action(Action action, std::string& out) const override {
+    orrery::write_action<typename G::Verbs>(action, out);
+  }
+  void write_info(std::string& out) const override { orrery::write_info<G>(out); }
   Vocabulary vocabulary() const override {
     Vocabulary words;
     std::set<std::string> values;
@@ -106,15 +132,29 @@ public:
     return words;
   }
 
-  std::expected<std::unique_ptr<AnyPlay>, std::string> open(const AnySetup& any, std::uint64_t seed) const override {
+  Opened open(const AnySetup& any, OwnLuck luck) const override {
     const auto setup = read_setup<G>(any);
     if (!setup) return std::unexpected(setup.error());
-    return std::make_unique<ErasedPlay<G>>(*this, Play<G>(*setup, seed));
+    return std::make_unique<ErasedPlay<G>>(*this, Play<G>(*setup, std::move(luck)));
   }
-  std::expected<std::unique_ptr<AnyPlay>, std::string> replay(const Transcript& transcript,
-                                                              std::uint64_t seed) const override {
-    auto play = Play<G>::replayed(transcript, seed);
+  Opened replay(const Transcript& transcript, OwnLuck luck) const override {
+    return erased(Play<G>::replayed(transcript, std::move(luck)));
+  }
+  Opened restore(std::string_view snapshot, OwnLuck luck) const override {
+    return erased(Play<G>::restored(snapshot, std::move(luck)));
+  }
+  std::expected<std::vector<std::vector<std::uint16_t>>, std::string> luck_ranges(
+      const Transcript& transcript) const override {
+    std::vector<std::vector<std::uint16_t>> ranges;
+    const auto play = Play<G>::replayed(
+        transcript, 0, [&](const Play<G>&, const std::vector<std::uint16_t>& own) { ranges.push_back(own); });
     if (!play) return std::unexpected(play.error());
+    return ranges;
+  }
+
+private:
+  Opened erased(std::expected<Play<G>, std::string> play) const {
+    if (!play) return std::unexpected(std::move(play.error()));
     return std::make_unique<ErasedPlay<G>>(*this, std::move(*play));
   }
 };

@@ -1,19 +1,62 @@
 #include "kernel/json.h"
 
-#include <boost/json/array.hpp>
+#include <array>
+#include <charconv>
 
 namespace orrery {
+namespace {
 
-boost::json::object to_json(const Spoken& said) {
-  boost::json::object object;
-  object["verb"] = said.name;
-  for (const Field& field : said.fields) {
-    if (field.is_number)
-      object[field.name] = std::stoll(field.value);
-    else
-      object[field.name] = field.value;
+bool is_special(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+void write_escaped(std::string_view text, std::string& out) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    if (!is_special(c)) {
+      out += c;
+      continue;
+    }
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      default:
+        out += "\\u00";
+        out += kDigits[static_cast<unsigned char>(c) >> 4U];
+        out += kDigits[static_cast<unsigned char>(c) & 15U];
+    }
   }
-  return object;
+  out += '"';
+}
+
+}  // namespace
+
+void write_text(std::string_view text, std::string& out) {
+  // Names of a game have nothing to escape, and a position is full of them: they are copied in one go.
+  const std::size_t before = out.size();
+  const std::size_t after = before + text.size() + 2;
+  // The size the function is told may be larger: libstdc++ 12 tells the capacity when it had to grow.
+  out.resize_and_overwrite(after, [&](char* data, std::size_t /*size*/) {
+    char* to = data + before;
+    *to++ = '"';
+    for (const char c : text) {
+      if (is_special(c)) return before;
+      *to++ = c;
+    }
+    *to = '"';
+    return after;
+  });
+  if (out.size() == before) write_escaped(text, out);
+}
+
+void write_number(long long number, std::string& out) {
+  if (number >= 0 && number <= 9) {  // most numbers of a board game
+    out += static_cast<char>('0' + number);
+    return;
+  }
+  std::array<char, 20> digits{};  // the smallest of 64 bits has nineteen digits and a sign
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
 }
 
 std::string word_of_json(const boost::json::value& value) {

@@ -1,10 +1,13 @@
 // JSON from the same descriptions: named values by their names, numbers as numbers, arrays and described structs nested.
+// It is written straight into a text: positions go out to every seat after every answer.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <expected>
 #include <string>
+#include <string_view>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -21,32 +24,104 @@ inline constexpr bool kIsArray<std::array<T, N>> = true;
 template <class T, std::size_t N>
 inline constexpr bool kIsArray<Indexed<T, N>> = true;
 
+// A text in quotes, with whatever JSON wants escaped.
+void write_text(std::string_view text, std::string& out);
+void write_number(long long number, std::string& out);
+
+// [a,b,c]: `write` writes each element.
+template <class Range, class F>
+void write_list(const Range& range, std::string& out, F&& write) {
+  out += '[';
+  bool first = true;
+  for (const auto& element : range) {
+    if (!first) out += ',';
+    first = false;
+    write(element);
+  }
+  out += ']';
+}
+
 template <class T>
-boost::json::value to_json(const T& value) {
+void write_json(const T& value, std::string& out);
+
+// ,"name": of a field, put together by the compiler.
+template <class Member>
+inline constexpr auto kKey = [] {
+  constexpr std::string_view kName = Member::name;
+  std::array<char, kName.size() + 4> key{',', '"'};
+  std::ranges::copy(kName, key.begin() + 2);
+  key[key.size() - 2] = '"';
+  key[key.size() - 1] = ':';
+  return key;
+}();
+
+// The fields of a described struct, each after a comma where something stands before it.
+template <Described T>
+void write_fields(const T& object, std::string& out) {
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    constexpr std::string_view kText(kKey<decltype(member)>.data(), kKey<decltype(member)>.size());
+    out += kText.substr(out.back() == '{' ? 1 : 0);
+    write_json(object.*member.pointer, out);
+  });
+}
+
+template <class T>
+void write_json(const T& value, std::string& out) {
   if constexpr (Named<T>) {
-    if (!Names<T>::place(value)) return nullptr;  // nobody, nowhere
-    return boost::json::string(name_of(value));
+    const auto place = Names<T>::place(value);
+    if (!place)
+      out += "null";  // nobody, nowhere
+    else
+      write_text(Names<T>::name(*place), out);
   } else if constexpr (std::same_as<T, bool>) {
-    return value;
+    out += value ? "true" : "false";
   } else if constexpr (std::integral<T>) {
-    return static_cast<std::int64_t>(value);
+    write_number(value, out);
   } else if constexpr (kIsArray<T>) {
-    boost::json::array list;
-    for (const auto& element : value) list.push_back(to_json(element));
-    return list;
+    write_list(value, out, [&](const auto& element) { write_json(element, out); });
   } else {
-    boost::json::object object;
-    each_field<T>([&](std::string_view name, auto pointer) { object[name] = to_json(value.*pointer); });
-    return object;
+    out += '{';
+    write_fields(value, out);
+    out += '}';
   }
 }
 
+template <class T>
+std::string to_json(const T& value) {
+  std::string out;
+  write_json(value, out);
+  return out;
+}
+
 // {"verb": "crash_on", "planet": "ravan"}
-boost::json::object to_json(const Spoken& said);
+template <class Verbs>
+void write_action(Action action, std::string& out) {
+  Verbs::visit(action.verb(), [&]<class V>() {
+    out += R"({"verb":")";
+    out += V::name;
+    out += '"';
+    write_fields(unpack<Verbs, V>(action), out);
+    out += '}';
+  });
+}
+
+// {"event": "ship_crashed", "seat": "p1", "on": "ravan"}
+template <class Events>
+void write_event(const Event& event, std::string& out) {
+  Events::visit(event.kind, [&]<class E>() {
+    out += R"({"event":")";
+    out += E::name;
+    out += '"';
+    write_fields(unpack_event<Events, E>(event), out);
+    out += '}';
+  });
+}
+
 // A string or whole number as a word of the notation; empty for anything else.
 std::string word_of_json(const boost::json::value& value);
 
-// Reads what `to_json` writes: the verb and each of its fields by name, and nothing else.
+// Reads what `write_action` writes: the verb and each of its fields by name, and nothing else.
 template <class Verbs>
 std::expected<Action, std::string> read_action(const boost::json::value& value) {
   const boost::json::object* object = value.if_object();

@@ -2,8 +2,11 @@
 // dictates. No state holds any of it.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "kernel/bounded.h"
@@ -36,6 +39,8 @@ public:
   public:
     virtual ~Source() = default;
     virtual int below(int n) = 0;
+    // What is asked for next belongs to this entry of the transcript.
+    virtual void begin(int /*entry*/) {}
   };
 
   explicit Luck(std::uint64_t seed) : rng_(seed) {}
@@ -47,6 +52,9 @@ public:
     return recorded(n);
   }
 
+  void begin(int entry) {
+    if (source_ != nullptr) source_->begin(entry);
+  }
   // Every outcome is also written down there, until told otherwise.
   void record_to(std::vector<std::uint16_t>* record) {
     record_ = record;
@@ -57,7 +65,7 @@ private:
   int recorded(int n) {
     const int outcome = source_ != nullptr ? source_->below(n) : rng_.below(n);
     promise(outcome >= 0 && outcome < n, "an outcome of luck lies within its range");
-    promise(outcome <= 0xFFFF, "an outcome of luck fits the transcript");
+    promise(n <= 0xFFFF, "an outcome of luck fits the transcript");
     if (record_ != nullptr) record_->push_back(static_cast<std::uint16_t>(outcome));
     return outcome;
   }
@@ -68,13 +76,31 @@ private:
   bool plain_ = source_ == nullptr;
 };
 
+// The luck of a whole play: from a seed, or from a source that it keeps.
+class OwnLuck {
+public:
+  OwnLuck(std::uint64_t seed) : luck_(seed) {}  // NOLINT: a seed is luck enough
+  template <std::derived_from<Luck::Source> S>
+  OwnLuck(std::unique_ptr<S> source) : source_(std::move(source)), luck_(*source_) {}  // NOLINT: and so is a source
+
+  Luck& operator*() { return luck_; }
+
+private:
+  std::unique_ptr<Luck::Source> source_;
+  Luck luck_;
+};
+
 // Outcomes read from a list. Asking for more than it holds, or for one out of range, is remembered; what it gives then
 // changes every time, so that a rule that rolls until the dice please it comes to an end even so.
 class DictatedLuck final : public Luck::Source {
 public:
   explicit DictatedLuck(std::span<const std::uint16_t> outcomes) : outcomes_(outcomes) {}
 
+  // Also writes down among how many each outcome was one.
+  void ranges_to(std::vector<std::uint16_t>* ranges) { ranges_ = ranges; }
+
   int below(int n) override {
+    if (ranges_ != nullptr) ranges_->push_back(static_cast<std::uint16_t>(n));
     if (next_ >= outcomes_.size() || outcomes_[next_] >= n) {
       failed_ = true;
       return spare_++ % n;
@@ -86,6 +112,7 @@ public:
 
 private:
   std::span<const std::uint16_t> outcomes_;
+  std::vector<std::uint16_t>* ranges_ = nullptr;
   std::size_t next_ = 0;
   int spare_ = 0;
   bool failed_ = false;

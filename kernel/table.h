@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include <boost/describe/enum.hpp>
+
 #include "kernel/action.h"
 #include "kernel/bounded.h"
 #include "kernel/event.h"
@@ -37,6 +39,7 @@ enum class AskKind : std::uint8_t {
   sealed,   // several seats answer in secret; the rule goes on when all are in
   open,     // anyone of several parties answers, in the order of arrival
 };
+BOOST_DESCRIBE_ENUM(AskKind, nothing, one, sealed, open)
 
 struct Question {
   AskKind kind = AskKind::nothing;
@@ -57,6 +60,7 @@ enum class Verdict : std::uint8_t {
   refused,      // the question knows the action, and a rule forbids it
   not_offered,  // the action is no answer to this question
 };
+BOOST_DESCRIBE_ENUM(Verdict, accepted, game_over, not_asked, refused, not_offered)
 
 template <class G>
 class Table {
@@ -286,6 +290,20 @@ public:
     Verdict verdict;
     RuleId rule = RuleId::none;  // why, when refused
   };
+  // Answers with an action that `judge` has just accepted.
+  void take(Seat seat, Action action) {
+    if constexpr (requires { s_.sealed; }) {
+      if (question_.kind == AskKind::sealed) {
+        seal(seat, action);
+        advance();
+        return;
+      }
+    }
+    answer_ = action;
+    answerer_ = seat;
+    answered_ = true;
+    advance();
+  }
   // What submit would say, and why.
   Judgement judge(Seat seat, Action action) {
     if (finished()) return {Verdict::game_over};
@@ -331,20 +349,6 @@ public:
   }
 
 private:
-  void take(Seat seat, Action action) {
-    if constexpr (requires { s_.sealed; }) {
-      if (question_.kind == AskKind::sealed) {
-        seal(seat, action);
-        advance();
-        return;
-      }
-    }
-    answer_ = action;
-    answerer_ = seat;
-    answered_ = true;
-    advance();
-  }
-
   // Runs the rule on top of the stack from where it stopped.
   template <class... R>
   Flow resume(List<R...> /*rules*/) {

@@ -22,12 +22,15 @@
 #include <utility>
 #include <vector>
 
+#include <boost/describe/enum.hpp>
+
 #include "kernel/seat.h"
 
 namespace orrery {
 
 struct TranscriptEntry {
   enum class Kind : std::uint8_t { start, answer, retract };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, start, answer, retract)
   Kind kind = Kind::start;
   Seat by = kNobody;
   std::string action;  // notation; only of an answer

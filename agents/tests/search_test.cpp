@@ -8,7 +8,7 @@
 #include "agents/tests/bazaar.h"
 #include "games/connect_four/game.h"
 
-namespace orrery {
+namespace orrery::search_test {
 namespace {
 
 using connect_four::Game;
@@ -144,4 +144,4 @@ TEST(Search, FindsTheBestSealedBid) {
 }
 
 }  // namespace
-}  // namespace orrery
+}  // namespace orrery::search_test

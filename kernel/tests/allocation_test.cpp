@@ -45,7 +45,7 @@ int random_games(int games, Rng& rng) {
     Luck luck(rng.next());
     Table<G> table(state, luck);
     table.advance();
-    answers += play_out(table, rng);
+    answers += play_to_the_end(table, rng);
   }
   return answers;
 }

@@ -1,7 +1,7 @@
 // Any game behind one interface: what tools see of a toy, without knowing it.
 #include <memory>
 
-#include <boost/json/serialize.hpp>
+#include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +11,8 @@
 
 namespace orrery {
 namespace {
+
+using namespace std::literals;
 
 const ErasedGame<sealed_bids::Game> kBids;
 const ErasedGame<hidden_cards::Game> kCards;
@@ -42,14 +44,14 @@ TEST(AnyGame, lists_all_it_can_say) {
 }
 
 TEST(AnyGame, reads_and_spells_actions) {
-  const auto action = kCards.read_action("play queen");
+  const auto action = kCards.read_action("play queen"sv);
   ASSERT_TRUE(action);
   const Spoken said = kCards.spoken(*action);
   EXPECT_EQ(said.name, "play");
   ASSERT_EQ(said.fields.size(), 1U);
   EXPECT_EQ(said.fields[0].name, "card");
   EXPECT_EQ(said.fields[0].value, "queen");
-  EXPECT_EQ(kCards.read_action("play jack").error(), "'jack' is no card for 'play'");
+  EXPECT_EQ(kCards.read_action("play jack"sv).error(), "'jack' is no card for 'play'");
 }
 
 TEST(AnyGame, opens_no_table_that_cannot_be) {
@@ -95,7 +97,7 @@ TEST(AnyPlay, takes_back) {
   const auto any = open_bids();
   const std::uint64_t start = any->hash();
   any->submit(p1, action<sealed_bids::Game>("bid 4"));
-  EXPECT_TRUE(any->can_undo(p1));
+  EXPECT_EQ(any->undoable(p1), 1);
   EXPECT_TRUE(any->undo(p1));
   EXPECT_EQ(any->hash(), start);
   any->submit(p1, action<sealed_bids::Game>("bid 4"));
@@ -122,13 +124,18 @@ struct NoWords final : Words {
 TEST(AnyPlay, shows_each_seat_its_view_and_its_events) {
   auto any = std::move(*kCards.open({.seats = 2, .options = {}}, 1));
   any->submit(p1, action<hidden_cards::Game>("look"));
-  EXPECT_TRUE(any->view(p1).at("trump").is_string());
-  EXPECT_TRUE(any->view(p2).at("trump").is_null());
-  EXPECT_TRUE(any->view(kPublic).at("trump").is_null());
+  const auto seen = [&](Seat seat) {
+    std::string view;
+    any->write_view(seat, view);
+    return view;
+  };
+  EXPECT_TRUE(boost::json::parse(seen(p1)).at("trump").is_string());
+  EXPECT_TRUE(boost::json::parse(seen(p2)).at("trump").is_null());
+  EXPECT_TRUE(boost::json::parse(seen(kPublic)).at("trump").is_null());
   EXPECT_EQ(any->events_of(1).size(), 2U);
   EXPECT_EQ(notation(kCards.spoken(any->events_of(1)[0])), "looked p1");
   // Without a drawing of its own, a game is shown as it is described.
-  EXPECT_EQ(any->draw(p2, NoWords{}, Paint(false)), boost::json::serialize(any->view(p2)) + "\n");
+  EXPECT_EQ(any->draw(p2, NoWords{}, Paint(false)), seen(p2) + "\n");
 }
 
 }  // namespace

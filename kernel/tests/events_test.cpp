@@ -13,7 +13,7 @@ using Cards = Play<hidden_cards::Game>;
 template <Game G>
 std::vector<std::string> told(const Play<G>& play, Seat seat) {
   std::vector<std::string> lines;
-  for (const Event& event : play.steps().back().events)
+  for (const Event& event : play.step(play.entries() - 1).events)
     if (event.seen_by.has(seat)) lines.push_back(notation(spoken<typename G::Events>(event)));
   return lines;
 }
@@ -40,7 +40,7 @@ TEST(Events, everyone_is_dealt_his_own_hand) {
   const Cards play({.seats = 3}, 1);
   for (const Seat seat : {p1, p2, p3}) {
     hidden_cards::Pile heard{};
-    for (const Event& event : play.steps().back().events)
+    for (const Event& event : play.step(play.entries() - 1).events)
       if (event.seen_by.has(seat))
         ++hidden_cards::of(heard, unpack_event<hidden_cards::Game::Events, hidden_cards::Drawn>(event).card);
     EXPECT_EQ(heard, play.state().hand[static_cast<std::size_t>(index(seat))]);

@@ -22,7 +22,7 @@ typename G::State played(std::uint64_t choices, Luck& luck) {
   auto state = opened<G>({.seats = 2});
   Table<G> table(state, luck);
   table.advance();
-  play_out(table, rng);
+  play_to_the_end(table, rng);
   return state;
 }
 
@@ -138,6 +138,37 @@ TEST(Luck, a_die_is_fair) {
   std::vector<int> seen(6);
   for (int i = 0; i < rolls; ++i) ++seen[static_cast<std::size_t>(dice.table.roll(6) - 1)];
   EXPECT_LT(chi_square(seen, weights, rolls), 20'515);  // five degrees of freedom
+}
+
+// Notes which entry each outcome was asked for.
+struct Diary final : Luck::Source {
+  explicit Diary(std::vector<int>& entries) : asked(entries) {}
+  void begin(int entry) override { now = entry; }
+  int below(int n) override {
+    asked.push_back(now);
+    return n - 1;
+  }
+  std::vector<int>& asked;
+  int now = -1;
+};
+
+TEST(Luck, is_told_which_entry_it_falls_in) {
+  std::vector<int> asked;
+  Play<sealed_bids::Game> play({.seats = 2}, std::make_unique<Diary>(asked));
+  must(play, p1, "bid 4");
+  play.retract(p1);
+  must(play, p1, "bid 5");
+  play.undo(p1);
+  must(play, p1, "bid 6");
+  must(play, p2, "bid 2");
+  EXPECT_EQ(asked, (std::vector{0, 4}));
+
+  // A game that is replayed or restored asks its source only for what comes after.
+  asked.clear();
+  auto again = Play<sealed_bids::Game>::restored(play.snapshot(), std::make_unique<Diary>(asked));
+  auto replayed = Play<sealed_bids::Game>::replayed(play.transcript(), std::make_unique<Diary>(asked));
+  ASSERT_TRUE(again && replayed);
+  EXPECT_TRUE(asked.empty());
 }
 
 struct Loaded final : Luck::Source {

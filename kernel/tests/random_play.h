@@ -51,7 +51,7 @@ void random_step(Table<G>& table, Rng& rng) {
 
 // From where the table stands to the end. How many answers it took.
 template <Game G>
-int play_out(Table<G>& table, Rng& rng) {
+int play_to_the_end(Table<G>& table, Rng& rng) {
   int answers = 0;
   for (; !table.finished(); ++answers) random_step(table, rng);
   return answers;

@@ -84,9 +84,7 @@ TEST(Sealed, a_tie_leaves_the_prize) {
 }
 
 // The view of a seat as a client gets it.
-std::string seen(const Bids& play, Seat seat) {
-  return boost::json::serialize(to_json(sealed_bids::Game::view(play.state(), seat)));
-}
+std::string seen(const Bids& play, Seat seat) { return to_json(sealed_bids::Game::view(play.state(), seat)); }
 
 TEST(Sealed, another_seat_sees_that_an_answer_is_in_but_not_which) {
   Bids one({.seats = 2}, 1);

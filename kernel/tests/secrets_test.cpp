@@ -11,7 +11,7 @@
 #include "kernel/tests/say.h"
 #include "kernel/tests/toys.h"
 
-namespace orrery {
+namespace orrery::secrets_test {
 namespace {
 
 using Cards = hidden_cards::Game;
@@ -160,4 +160,4 @@ TEST(PropertyCheckDeathTest, a_question_without_an_offer_stops_everything) {
 }
 
 }  // namespace
-}  // namespace orrery
+}  // namespace orrery::secrets_test

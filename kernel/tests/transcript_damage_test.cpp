@@ -138,10 +138,11 @@ TEST(TranscriptForgery, of_another_game_revision_or_content_is_said) {
             "the transcript was played with rules revision 2; this is revision 1");
   EXPECT_EQ(error(with(text, "content 0", "content 1")),
             "the transcript was played with other content (1000000000000000; this is 0000000000000000)");
-  EXPECT_EQ(error(with(text, "seats 2", "seats 6")), "the game has no table of 6 seats");
-  EXPECT_EQ(error(with(text, "length=brief", "width=brief")), "unknown option 'width'");
+  EXPECT_EQ(error(with(text, "seats 2", "seats 6")), "the transcript has 6 seats; the game has no such table");
+  EXPECT_EQ(error(with(text, "length=brief", "width=brief")),
+            "the transcript cannot be opened: unknown option 'width'");
   EXPECT_EQ(error(with(text, "length=brief", "length=wide")),
-            "option 'length' cannot be 'wide'; it is one of brief, full");
+            "the transcript cannot be opened: option 'length' cannot be 'wide'; it is one of brief, full");
 }
 
 TEST(TranscriptForgery, an_answer_that_is_illegal_malformed_or_out_of_turn_is_named) {

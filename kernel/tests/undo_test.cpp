@@ -1,4 +1,7 @@
 // Undo stops at new information: the last roll, reveal, or act of another.
+#include <array>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "kernel/tests/say.h"
@@ -20,6 +23,47 @@ TEST(Undo, leads_back_step_by_step_to_the_same_bytes) {
   EXPECT_FALSE(play.undo(p1));
 }
 
+TEST(Undo, says_how_far_back_it_leads) {
+  Play<hourglass::Game> play({.seats = 2}, 1);
+  EXPECT_EQ(play.undoable(p1), 0);
+  must(play, p1, "grab 1");
+  must(play, p1, "grab 2");
+  EXPECT_EQ(play.undoable(p1), 2);
+  EXPECT_EQ(play.undoable(p2), 0);
+  must(play, p2, "grab 3");
+  EXPECT_EQ(play.undoable(p1), 0);
+  EXPECT_EQ(play.undoable(p2), 1);
+  play.undo(p2);
+  EXPECT_EQ(play.undoable(p1), 2);
+  play.undo(p1);
+  EXPECT_EQ(play.undoable(p1), 1);
+}
+
+// States of all sizes and changes anywhere: the way back is the states passed.
+TEST(Undo, finds_every_byte_that_was_changed) {
+  struct State {
+    std::array<std::uint8_t, 45> bytes;
+  };
+  Rng rng(1);
+  State state{};
+  Trail<State> trail;
+  std::vector<State> passed;
+  for (int i = 0; i < 200; ++i) {
+    passed.push_back(state);
+    for (int changes = rng.below(6); changes > 0; --changes)
+      state.bytes[static_cast<std::size_t>(rng.below(45))] = static_cast<std::uint8_t>(rng.below(256));
+    trail.push(passed.back(), state);
+  }
+  auto again = Trail<State>::read(trail.bytes());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->size(), 200);
+  for (; !passed.empty(); passed.pop_back()) {
+    again->pop(state);
+    EXPECT_TRUE(same_bytes(state, passed.back()));
+  }
+  EXPECT_EQ(again->bytes().size(), 0U);
+}
+
 TEST(Undo, and_the_same_answers_lead_to_the_same_game) {
   Play<nested_trials::Game> play({.seats = 1}, 1);
   must(play, p1, "split 2");
@@ -37,7 +81,7 @@ TEST(Undo, and_the_same_answers_lead_to_the_same_game) {
 Play<nested_trials::Game> at_a_find() {
   for (std::uint64_t seed = 0;; ++seed) {
     Play<nested_trials::Game> play({.seats = 1}, seed);
-    EXPECT_FALSE(play.can_undo(p1));  // nobody goes back behind the start
+    EXPECT_EQ(play.undoable(p1), 0);  // nobody goes back behind the start
     for (int level = 0; level < nested_trials::kLevels; ++level) must(play, p1, "split 1");
     if (!play.finished()) return play;  // a find worth one is kept without a question
   }
@@ -45,7 +89,7 @@ Play<nested_trials::Game> at_a_find() {
 
 TEST(Undo, stops_at_luck) {
   Play<nested_trials::Game> play = at_a_find();
-  EXPECT_FALSE(play.can_undo(p1));
+  EXPECT_EQ(play.undoable(p1), 0);
   const auto rolled = play.state();
   EXPECT_FALSE(play.undo(p1));
   EXPECT_TRUE(same_bytes(play.state(), rolled));
@@ -57,13 +101,13 @@ TEST(Undo, works_again_after_the_luck) {
   must(play, p1, "keep");
   EXPECT_TRUE(play.undo(p1));
   EXPECT_TRUE(same_bytes(play.state(), rolled));
-  EXPECT_FALSE(play.can_undo(p1));
+  EXPECT_EQ(play.undoable(p1), 0);
 }
 
 TEST(Undo, stops_at_what_one_was_shown) {
   Play<hidden_cards::Game> play({.seats = 2}, 1);
   must(play, p1, "look");
-  EXPECT_FALSE(play.can_undo(p1));
+  EXPECT_EQ(play.undoable(p1), 0);
 }
 
 TEST(Undo, stops_at_the_act_of_another) {
@@ -79,7 +123,7 @@ TEST(Undo, stops_at_the_word_of_the_clock) {
   Play<hourglass::Game> play({.seats = 2}, 1);
   must(play, p1, "grab 1");
   must(play, kClock, "run_out");
-  EXPECT_FALSE(play.can_undo(p1));
+  EXPECT_EQ(play.undoable(p1), 0);
 }
 
 TEST(Undo, is_for_ones_own_answers_only) {
@@ -105,14 +149,14 @@ TEST(Undo, stops_where_sealed_answers_were_opened) {
   must(play, p1, "bid 4");
   must(play, p2, "bid 3");
   EXPECT_TRUE(play.finished());
-  EXPECT_FALSE(play.can_undo(p2));
+  EXPECT_EQ(play.undoable(p2), 0);
 }
 
 TEST(Undo, stops_at_a_retraction) {
   Play<sealed_bids::Game> play({.seats = 2}, 1);
   must(play, p1, "bid 4");
   play.retract(p1);
-  EXPECT_FALSE(play.can_undo(p1));
+  EXPECT_EQ(play.undoable(p1), 0);
 }
 
 }  // namespace

@@ -4,15 +4,6 @@
 namespace orrery::cosmic_pioneers::testing {
 namespace {
 
-// A on Ravan in slot 1 moves to B on Dunescar in slot 2; Abyssia in slot 3 is the other neighbour of that.
-void duel(Stage& s) {
-  s.planet(1, "ravan", "[. . . .]");
-  s.planet(2, "dunescar", "[. . . .]");
-  s.planet(3, "abyssia", "[. . . . .]");
-  s.ship(A).at(1);
-  s.ship(B).at(2);
-}
-
 TEST(CrashLanding, CP_420_the_crashing_player_chooses_an_adjacent_planet) {
   Stage s;
   duel(s);

@@ -18,15 +18,6 @@ Said with_stay(Said moves) {
   return moves;
 }
 
-// A on Ravan in slot 1 moves to B on Dunescar in slot 2; Abyssia in slot 3 is the other neighbour of that.
-void duel(Stage& s) {
-  s.planet(1, "ravan", "[. . . .]");
-  s.planet(2, "dunescar", "[. . . .]");
-  s.planet(3, "abyssia", "[. . . . .]");
-  s.ship(A).at(1);
-  s.ship(B).at(2);
-}
-
 TEST(Movement, CP_401_phases_2_to_5_one_after_the_other) {
   Stage s;
   s.planet(1, "ravan", "[. . . z]");

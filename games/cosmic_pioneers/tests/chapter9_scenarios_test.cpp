@@ -18,7 +18,7 @@ struct Card {
 };
 
 // Setup by chance, up to the end, with these two alien cards.
-void set_up(Stage& s, std::string_view scenario, Alien one = Alien::worm, Alien other = Alien::slime) {
+void set_up_with_pool(Stage& s, std::string_view scenario, Alien one = Alien::worm, Alien other = Alien::slime) {
   s.option(FirstPlayer::seat);
   s.scenario(scenario);
   s.pick(static_cast<int>(one));
@@ -36,7 +36,7 @@ int planets_of(const Stage& s, Colour colour) {
 
 TEST(Scenarios, CP_941_Cosmic_Pioneers_has_nothing_special) {
   Stage s;
-  set_up(s, "cosmic-pioneers");
+  set_up_with_pool(s, "cosmic-pioneers");
   EXPECT_EQ(std::popcount(planets(s.state())), 11);
   EXPECT_EQ(planets_of(s, Colour::red), 2);
   EXPECT_EQ(planets_of(s, Colour::yellow), 4);
@@ -126,7 +126,7 @@ TEST(Scenarios, CP_943_Trade_Winds_pays_300_for_any_token_at_the_Trade_Post) {
     EXPECT_EQ(s.credits(A), 300);
   }
   Stage t;
-  set_up(t, "trade-winds");
+  set_up_with_pool(t, "trade-winds");
   EXPECT_EQ(t.hex_name(6), "trade-post");
   each_slot(planets(t.state()), [&](int slot) { EXPECT_NE(t.goods_on(slot), ""); });
 }
@@ -154,7 +154,7 @@ TEST(Scenarios, CP_943_CP_946_CP_963_the_rounds_of_the_restock) {
 
 TEST(Scenarios, CP_944_CP_965_Shattered_Lanes_three_belts_and_six_points) {
   Stage s;
-  set_up(s, "shattered-lanes");
+  set_up_with_pool(s, "shattered-lanes");
   EXPECT_EQ(std::popcount(planets(s.state())), 8);
   Stage t;
   t.scenario("shattered-lanes");
@@ -166,7 +166,7 @@ TEST(Scenarios, CP_944_CP_965_Shattered_Lanes_three_belts_and_six_points) {
 
 TEST(Scenarios, CP_945_CP_966_The_Swarm_begins_with_a_bug_on_each_purple_planet) {
   Stage s;
-  set_up(s, "the-swarm", Alien::bug, Alien::worm);
+  set_up_with_pool(s, "the-swarm", Alien::bug, Alien::worm);
   EXPECT_EQ(planets_of(s, Colour::purple), 5);
   each_slot(planets(s.state()), [&](int slot) {
     const Spaces aliens = row_at(s.state(), slot).aliens();
@@ -227,7 +227,7 @@ TEST(Scenarios, CP_946_CP_964_Supply_Chain_pays_along_the_chain_only) {
 
 TEST(Scenarios, CP_946_begins_with_a_token_on_each_planet_and_one_belt) {
   Stage s;
-  set_up(s, "supply-chain");
+  set_up_with_pool(s, "supply-chain");
   EXPECT_EQ(std::popcount(planets(s.state())), 10);
   EXPECT_EQ(times_told(s, "sector_placed belt"), 1);
   each_slot(planets(s.state()),
@@ -366,7 +366,7 @@ TEST(Scenarios, CP_969_no_dividend_without_a_planet_no_level_that_is_not_paid) {
 TEST(Scenarios, CP_960_the_hexes_the_card_asks_for) {
   for (const Scenario& card : content().scenario) {
     Stage s;
-    set_up(s, card.id);
+    set_up_with_pool(s, card.id);
     EXPECT_EQ(times_told(s, "sector_placed trade-post"), card.trade_post ? 1 : 0) << card.id;
     EXPECT_EQ(times_told(s, "sector_placed belt"), card.belts) << card.id;
     EXPECT_EQ(planets_of(s, Colour::yellow), card.pool[3] + 2) << card.id;  // two for the worm card
@@ -377,7 +377,7 @@ TEST(Scenarios, CP_960_the_hexes_the_card_asks_for) {
 TEST(Scenarios, CP_961_no_goods_where_the_card_has_none) {
   for (const Scenario& card : content().scenario) {
     Stage s;
-    set_up(s, card.id);
+    set_up_with_pool(s, card.id);
     const bool goods_card = card.id == "trade-winds" || card.id == "supply-chain";
     EXPECT_EQ(times_told(s, "goods_appeared") > 0, goods_card) << card.id;
   }
@@ -387,7 +387,7 @@ TEST(Scenarios, CP_962_in_slot_order_as_long_as_tokens_last) {
   Card trade_winds("trade-winds");
   trade_winds.card.goods_initial = 2;
   Stage s;
-  set_up(s, "trade-winds", Alien::squid, Alien::slime);
+  set_up_with_pool(s, "trade-winds", Alien::squid, Alien::slime);
   ASSERT_EQ(planets_of(s, Colour::blue), 4);
   int seen = 0;
   each_slot(planets(s.state()), [&](int slot) {

@@ -458,4 +458,13 @@ inline int times_told(const Stage& s, std::string_view beginning) {
   return times;
 }
 
+// A on Ravan in slot 1 moves to B on Dunescar in slot 2; Abyssia in slot 3 is the other neighbour of that.
+inline void duel(Stage& s) {
+  s.planet(1, "ravan", "[. . . .]");
+  s.planet(2, "dunescar", "[. . . .]");
+  s.planet(3, "abyssia", "[. . . . .]");
+  s.ship(A).at(1);
+  s.ship(B).at(2);
+}
+
 }  // namespace orrery::cosmic_pioneers::testing
