@@ -11,8 +11,7 @@ namespace orrery::cli {
 TerminalTable::TerminalTable(const Desk& desk, const RegisteredGame& game, const Catalogue& words,
                              std::unique_ptr<AnyPlay> play, std::vector<std::string> players, std::uint64_t seed,
                              SaveFile save)
-    : desk_(desk),
-      terminal_(desk.terminal),
+    : terminal_(desk.terminal),
       game_(game),
       words_(words),
       speech_(game.game(), words),
@@ -95,9 +94,14 @@ void TerminalTable::ask(Seat seat) {
 bool TerminalTable::needs_curtain(Seat seat) const {
   if (seat == at_keyboard_) return false;
   const bool sealed = play_->question().kind == AskKind::sealed;
-  const auto own = play_->view(seat);
+  const auto seen = [&](Seat who) {
+    std::string view;
+    play_->write_view(who, view);
+    return view;
+  };
+  const std::string own = seen(seat);
   for (const Seat other : Parties::all_seats(play_->seats()).without(seat))
-    if (is_human(other) && (sealed || play_->view(other) != own)) return true;
+    if (is_human(other) && (sealed || seen(other) != own)) return true;
   return false;
 }
 

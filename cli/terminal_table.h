@@ -65,7 +65,6 @@ private:
   void say(std::string_view key, std::initializer_list<Word> values = {}) const;
   std::vector<std::string> events(Seat seat, int from) const;
 
-  const Desk& desk_;
   const Terminal& terminal_;
   const RegisteredGame& game_;
   const Catalogue& words_;
