@@ -16,30 +16,42 @@ packages_build=(
   libgmock-dev
   libgtest-dev
   libicu-dev
+  libpq-dev
   librapidcheck-dev
+  libsodium-dev
+  libspdlog-dev
+  libsqlite3-dev
   lld-19
   ninja-build
 )
 # libboost1.81-dev takes the place of the 1.74 -dev packages. Never add libasio-dev: it depends on libboost-dev and
 # would silently bring 1.74 back.
 
-# What ./check needs besides: sanitizers and fuzzers, the target wasm32-wasi, the linters.
-packages_check=(
-  "${packages_build[@]}"
-  clang-format-19
-  clang-tidy-19
-  git
+# To build the page: the target wasm32-wasi, and npm.
+packages_web=(
   libc++-19-dev-wasm32
   libc++abi-19-dev-wasm32
-  libclang-rt-19-dev
   libclang-rt-19-dev-wasm32
   llvm-19
-  python3
-  valgrind
   wasi-libc
 )
 # Any Node will do, not only Debian's.
-command -v node >/dev/null 2>&1 || packages_check+=(nodejs)
+command -v npm >/dev/null 2>&1 || packages_web+=(nodejs npm)
+
+# What ./check needs besides: sanitizers and fuzzers, the linters, a browser, a database server.
+packages_check=(
+  "${packages_build[@]}"
+  "${packages_web[@]}"
+  chromium
+  clang-format-19
+  clang-tidy-19
+  fonts-noto-core
+  git
+  libclang-rt-19-dev
+  postgresql
+  python3
+  valgrind
+)
 
 # packages_missing <package>...: prints those that are not installed, one per line.
 packages_missing() {

@@ -1,0 +1,195 @@
+// Tries the engines for the browser, one module for each game:
+//
+//   - each is small enough to be fetched (gzipped);
+//   - the fixed random games of `orrery fingerprint` have the same states, byte by byte;
+//   - games that the native command has played, random and greedy ones under several setups, are replayed by it and in
+//     WebAssembly, where loading compares the hash of every state; both write the same transcript again;
+//   - every request is answered as wasm/engine.h says, and what cannot be done is an error that changes nothing.
+//
+//   node tools/wasm_check.mjs [NATIVE_BUILD [WASM_BUILD]]        (build/release, build/wasm)
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WASI } from 'node:wasi';
+import { gzipSync } from 'node:zlib';
+
+const kMostBytes = 400 * 1024;
+
+const root = new URL('..', import.meta.url).pathname;
+const native = process.argv[2] ?? join(root, 'build/release');
+const engines = process.argv[3] ?? join(root, 'build/wasm');
+const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
+
+function orrery(...words) {
+  return execFileSync(join(native, 'orrery'), [...words, '--lang', 'en'], { encoding: 'utf8', cwd: folder });
+}
+
+// An engine with one play in it: ask(request) gives the answer.
+function engineOf(module) {
+  const wasi = new WASI({ version: 'preview1' });
+  const instance = new WebAssembly.Instance(module, wasi.getImportObject());
+  wasi.initialize(instance);
+  const { memory, orrery_buffer, orrery_ask, orrery_answer } = instance.exports;
+  return (request) => {
+    const text = typeof request === 'string' ? request : JSON.stringify(request);
+    const bytes = new TextEncoder().encode(text);
+    new Uint8Array(memory.buffer, orrery_buffer(bytes.length), bytes.length).set(bytes);
+    const size = orrery_ask(bytes.length);
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, orrery_answer(), size)));
+  };
+}
+
+function played(game, seats, options, seed) {
+  const file = `${game}-${seed}.save`;
+  orrery('play', game, '--seats', seats.join(','), '--seed', String(seed), '--save', file, '--force',
+    ...options.flatMap((option) => ['--option', option]));
+  orrery('replay', file);
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+// --- the same transcripts, natively and here ---------------------------------------------------------------------------
+
+function replays(info, ask) {
+  let entries = 0;
+  let seed = 0;
+  for (let seats = info.seats[0]; seats <= info.seats[1]; ++seats)
+    for (const bot of ['random', 'greedy'])
+      for (const options of [[], info.options.map(({ name, values }) => `${name}=${values.at(-1)}`)]) {
+        const text = played(info.id, Array(seats).fill(bot), options, ++seed);
+        const all = text.split('\n').filter((line) => line.includes(' | ')).length;
+        const loaded = ask({ ask: 'load', transcript: text, seed: '1' });
+        assert.deepEqual(loaded, { entries: all }, `${info.id}: the engine and the command do not agree`);
+        assert.equal(ask({ ask: 'transcript', players: Array(seats).fill(bot) }).transcript, text);
+        assert.equal(ask({ ask: 'position', seat: 'public' }).over, true);
+        entries += all;
+
+        // A hash that is wrong is noticed, and named with its entry.
+        const wrong = text.replace(/[0-9a-f](\nend )/, (last, end) => (last[0] === '0' ? '1' : '0') + end);
+        const refused = ask({ ask: 'load', transcript: wrong, seed: '1' });
+        assert.match(refused.error, new RegExp(`^entry ${all - 1}: the position has hash `));
+        assert.equal(ask({ ask: 'position', seat: 'public' }).entries, all);
+      }
+  return entries;
+}
+
+// --- every request -------------------------------------------------------------------------------------------------------
+
+function requests(info, ask) {
+  const seats = info.seats[0];
+  const players = Array(seats).fill('greedy');
+  const error = (request, words) => assert.match(ask(request).error, words, JSON.stringify(request));
+
+  error('', /JSON object/);
+  error('{"ask":', /JSON object/);
+  error('[]', /JSON object/);
+  error({ ask: 'position', seat: 'p1' }, /no play/);
+  error({ ask: 'open', seats: 99, seed: '1' }, /is played by/);
+  error({ ask: 'open', seats, seed: 1 }, /'seed'/);
+  error({ ask: 'open', seats, seed: '18446744073709551616' }, /'seed'/);
+  error({ ask: 'open', seats: '2', seed: '1' }, /'seats'/);
+  error({ ask: 'open', seats, seed: '1', options: { colour: 'red' } }, /unknown option/);
+  error({ ask: 'load', transcript: 'hello', seed: '1' }, /no transcript/);
+  const options = Object.fromEntries(info.options.map(({ name, standard }) => [name, standard]));
+  assert.deepEqual(ask({ ask: 'open', seats, options, seed: '18446744073709551615' }), { entries: 1 });
+
+  const position = ask({ ask: 'position', seat: 'p1' });
+  const { question } = position;
+  const seat = question.asked[0];
+  const own = ask({ ask: 'position', seat });
+  assert.equal(own.entries, 1);
+  assert.ok(own.offers.length > 0);
+  assert.deepEqual(ask({ ask: 'position', seat: 'public' }).offers, []);
+  error({ ask: 'position', seat: 'p6' }, /'seat'/);
+  error({ ask: 'position' }, /'seat'/);
+  error({ ask: 'dance', seat: 'p1' }, /unknown request 'dance'/);
+
+  const [start] = ask({ ask: 'entries', seat: 'public', from: 0 }).entries;
+  assert.deepEqual([start.entry, start.kind, start.by, start.action], [0, 'start', null, null]);
+  assert.deepEqual(ask({ ask: 'entries', seat, from: 1 }).entries, []);
+  error({ ask: 'entries', seat, from: 2 }, /'from'/);
+
+  const other = question.asked.includes('p1') ? 'p2' : 'p1';
+  assert.deepEqual(ask({ ask: 'submit', seat: other, action: own.offers[0] }), { verdict: 'not_asked' });
+  error({ ask: 'submit', seat, action: { verb: 'explode' } }, /unknown verb/);
+  error({ ask: 'submit', seat, action: 7 }, /an action is an object/);
+  error({ ask: 'submit', seat }, /'action'/);
+  for (const { action, rule } of own.refusals)
+    assert.deepEqual(ask({ ask: 'submit', seat, action }), { verdict: 'refused', rule });
+  assert.deepEqual(ask({ ask: 'retract', seat }), { done: false });
+  assert.deepEqual(ask({ ask: 'undo', seat }), { done: false });
+
+  error({ ask: 'bot', seat, bot: 'genius', seed: '1' }, /unknown bot/);
+  error({ ask: 'bot', seat: other, bot: 'random', seed: '1' }, /is not asked/);
+  for (const bot of ['random', 'greedy', 'search:20', 'search:20ms']) {
+    const { action } = ask({ ask: 'bot', seat, bot, seed: '5' });
+    assert.ok(own.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(action)), bot);
+  }
+  assert.equal(ask({ ask: 'position', seat }).entries, 1, 'a bot chooses and does not play');
+
+  assert.deepEqual(ask({ ask: 'submit', seat, action: own.offers[0] }), { verdict: 'accepted' });
+  const after = ask({ ask: 'position', seat });
+  assert.equal(after.entries, 2);
+  if (after.undo > 0) {
+    assert.deepEqual(ask({ ask: 'undo', seat }), { done: true });
+    assert.deepEqual(ask({ ask: 'position', seat }), own);
+  }
+
+  // A whole game by bots, and what is asked of it afterwards.
+  let asks = 0;
+  for (;; ++asks) {
+    const now = ask({ ask: 'position', seat: 'public' });
+    if (now.over) break;
+    const next = now.question.asked[0];
+    const { action } = ask({ ask: 'bot', seat: next, bot: 'greedy', seed: String(asks) });
+    assert.deepEqual(ask({ ask: 'submit', seat: next, action }), { verdict: 'accepted' });
+  }
+  const end = ask({ ask: 'position', seat: 'p1' });
+  assert.equal(end.question, null);
+  assert.equal(end.scores.length, seats);
+  assert.deepEqual(ask({ ask: 'submit', seat, action: own.offers[0] }), { verdict: 'game_over' });
+  const { views } = ask({ ask: 'views', seat: 'p1' });
+  assert.equal(views.length, end.entries);
+  assert.deepEqual(views.at(-1), end.view);
+  const { transcript } = ask({ ask: 'transcript', players });
+  error({ ask: 'transcript', players: ['one'] }, /'players'/);
+  error({ ask: 'transcript', players: players.map(() => 'two words') }, /'players'/);
+  const { ranges, luck } = ask({ ask: 'ranges', transcript });
+  assert.equal(ranges.length, end.entries);
+  luck.forEach((outcomes, entry) => {
+    assert.equal(outcomes.length, ranges[entry].length);
+    outcomes.forEach((outcome, i) => assert.ok(outcome < ranges[entry][i]));
+  });
+  error({ ask: 'ranges', transcript: transcript.replace('end ', 'End ') }, /line/);
+
+  const half = Math.ceil(end.entries / 2);
+  assert.deepEqual(ask({ ask: 'load', transcript, to: half, seed: '9' }), { entries: half });
+  assert.deepEqual(ask({ ask: 'position', seat: 'p1' }).view, views[half - 1]);
+  error({ ask: 'load', transcript, to: 0, seed: '9' }, /'to'/);
+  error({ ask: 'load', transcript, to: end.entries + 1, seed: '9' }, /'to'/);
+  assert.equal(ask({ ask: 'position', seat: 'p1' }).entries, half);
+}
+
+let failed = false;
+try {
+  const fingerprints = new Map(orrery('fingerprint').trim().split('\n').map((line) => line.trim().split(/\s+/)));
+  execFileSync(join(native, 'orrery-export'), [folder]);
+  for (const info of JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))) {
+    const bytes = readFileSync(join(engines, `orrery-${info.id}.wasm`));
+    const small = gzipSync(bytes, { level: 9 }).length;
+    const module = new WebAssembly.Module(bytes);
+    requests(info, engineOf(module));
+    const { fingerprint } = engineOf(module)({ ask: 'fingerprint' });
+    assert.equal(fingerprint, fingerprints.get(info.id), `${info.id}: its fingerprint is another in WebAssembly`);
+    const entries = replays(info, engineOf(module));
+    console.log(`${info.id}: fingerprint ${fingerprint}, ${(small / 1024).toFixed(0)} KB gzipped, ${entries} entries replayed`);
+    assert.ok(small <= kMostBytes, `${info.id} is ${small} bytes gzipped; ${kMostBytes} are allowed`);
+  }
+} catch (error) {
+  console.error(error);
+  failed = true;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exit(failed ? 1 : 0);
