@@ -1,0 +1,138 @@
+// What the board reads of the game's content: the worlds, how the system is laid out, what a scenario changes.
+import commanderRecords from '../content/commanders.json';
+import layoutRecords from '../content/layouts.json';
+import scenarioRecords from '../content/scenarios.json';
+import sectorRecords from '../content/sectors.json';
+import trackRecords from '../content/round-track.json';
+import type { Alien, Attribute, Colour, Hex, Piece, View } from './types';
+
+// In the order of the engine's lists, which views count by.
+export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple'];
+export const ALIENS: readonly Alien[] = ['worm', 'slime', 'squid', 'lizard', 'bug'];
+export const ATTRIBUTES: readonly Attribute[] = ['weapons', 'cargo', 'bombs', 'engines'];
+export const PIECES: readonly Piece[] = [
+  ...['p1', 'p2', 'p3', 'p4'].map((seat) => `${seat}-colonist`),
+  ...ALIENS,
+  ...COLOURS.map((colour) => `${colour}-goods`),
+];
+export const COMMANDERS: readonly { id: string; core: boolean }[] = commanderRecords.map(({ id, set }) => ({
+  id,
+  core: set === 'core',
+}));
+export const ROUNDS = trackRecords.rounds.length;
+
+export interface Result {
+  effect: 'alien_event' | 'crash_landing' | 'colonists' | 'credits';
+  amount: number;
+}
+export interface Planet {
+  id: string;
+  colour: Colour;
+  native: Alien;
+  spaces: number;
+  green: readonly number[];
+  adventure: readonly Result[]; // by die roll less one
+}
+
+interface SectorRecord {
+  id: string;
+  kind: string;
+  colour?: string;
+  native?: string;
+  spaces?: number;
+  green?: number[];
+  adventure?: Record<string, { effect: string; amount?: number }>;
+}
+
+function planetOf(record: SectorRecord): Planet {
+  return {
+    id: record.id,
+    colour: record.colour as Colour,
+    native: record.native as Alien,
+    spaces: record.spaces ?? 0,
+    green: record.green ?? [],
+    adventure: ['1', '2', '3', '4', '5', '6'].map((roll) => {
+      const result = record.adventure?.[roll];
+      return { effect: (result?.effect ?? 'alien_event') as Result['effect'], amount: result?.amount ?? 0 };
+    }),
+  };
+}
+
+const records = sectorRecords.sectors as SectorRecord[];
+export const PLANETS: readonly Planet[] = records.filter((each) => each.kind === 'planet').map(planetOf);
+const byId = new Map(PLANETS.map((planet) => [planet.id, planet]));
+
+export function planetBy(hex: Hex | null): Planet | null {
+  return (hex !== null && byId.get(hex)) || null;
+}
+export function isStation(hex: Hex | null): boolean {
+  return hex === 'jumpgate' || hex === 'trade-post';
+}
+export function homeColour(alien: Alien): Colour {
+  return PLANETS.find((planet) => planet.native === alien)!.colour;
+}
+
+export const isColonist = (piece: Piece): boolean => piece.endsWith('-colonist');
+export const isAlien = (piece: Piece): boolean => (ALIENS as readonly string[]).includes(piece);
+export const isGoods = (piece: Piece): boolean => piece.endsWith('-goods');
+export const ownerOf = (piece: Piece): string => piece.slice(0, 2);
+export const goodsColour = (piece: Piece): Colour => piece.slice(0, -'-goods'.length) as Colour;
+
+// --- layouts -----------------------------------------------------------------------------------------------------------
+
+export interface Layout {
+  id: string;
+  slots: readonly { q: number; r: number }[];
+  jumpgate: number;
+}
+const STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
+
+export function layoutOf(view: Pick<View, 'options'>): Layout {
+  const record =
+    layoutRecords.layouts.find((each) => each.id === view.options.layout) ?? layoutRecords.layouts[0];
+  return { id: record.id, slots: record.slots, jumpgate: record.jumpgate_slot };
+}
+export function touching(layout: Layout, slot: number): number[] {
+  const { q, r } = layout.slots[slot];
+  return STEPS.map(([dq, dr]) =>
+    layout.slots.findIndex((other) => other.q === q + dq && other.r === r + dr),
+  ).filter((other) => other >= 0);
+}
+
+// --- scenarios ---------------------------------------------------------------------------------------------------------
+
+export function scenarioOf(view: Pick<View, 'scenario'>) {
+  return scenarioRecords.scenarios.find((each) => each.id === view.scenario) ?? scenarioRecords.scenarios[0];
+}
+export function usesGoods(view: Pick<View, 'scenario'>): boolean {
+  return scenarioOf(view).goods !== null;
+}
+export function bringsAliens(view: Pick<View, 'scenario' | 'options'>, round: number): boolean {
+  const everyRound = scenarioOf(view).modifiers.some(
+    (each) => each.key === 'alien_rounds' && each.value === 'every',
+  );
+  return (
+    view.options.alien_rounds === 'every' || everyRound || trackRecords.rounds[round - 1]?.image === 'alien'
+  );
+}
+// What the scenario does at the start or the end of this round.
+export function eventIn(view: Pick<View, 'scenario'>, round: number): 'restock' | 'destroy' | null {
+  const scenario = scenarioOf(view);
+  if (scenario.goods?.restock?.rounds.includes(round)) return 'restock';
+  const destroys = scenario.events as { do: string; rounds: number[] }[];
+  return destroys.some((each) => each.do === 'destroy_planet' && each.rounds.includes(round))
+    ? 'destroy'
+    : null;
+}
+
+// Before the sectors are laid out there is no map to draw.
+export function mapIsOut(view: View): boolean {
+  return view.sector[layoutOf(view).jumpgate].hex !== null;
+}

@@ -1,0 +1,20 @@
+import type { GameModule } from '$web/games/module';
+import Board from './Board.svelte';
+import { pause } from './pause';
+import { dear, lead, scoreSheet } from './score';
+import { tour } from './tour';
+import { twin } from './twin';
+import type { Action, Event, View } from './types';
+
+const cosmicPioneers: GameModule<View, Action, Event> = {
+  Board,
+  pause,
+  twin,
+  scoreSheet,
+  lead,
+  dear,
+  tour,
+  // A newcomer meets the game, not its setting up: chance lays out the system, and the scenario has no rules of its own.
+  firstOptions: { sector_placement: 'random', scenario: 'cosmic-pioneers' },
+};
+export default cosmicPioneers;

@@ -1,0 +1,50 @@
+// The end of the game, and how it came to it.
+import { planetBy } from './content';
+import { slotOf } from './picture';
+import type { Action, Event, View } from './types';
+import type { Say, ScoreLine } from '$web/games/module';
+import type { Entry, Position } from '$web/table/types';
+
+export function scoreSheet(
+  entries: Entry<Action, Event>[],
+  position: Position<View, Action>,
+  say: Say,
+): ScoreLine[] {
+  const { seats } = position.view;
+  const scored = entries.flatMap(({ events }) => events.filter((event) => event.event === 'scored'));
+  const line = (
+    key: string,
+    part: 'colonists' | 'control' | 'money' | 'total',
+    total = false,
+  ): ScoreLine => ({
+    label: say(key),
+    values: Array.from(
+      { length: seats },
+      (_, i) => scored.findLast((event) => event.seat === `p${i + 1}`)?.[part] ?? 0,
+    ),
+    ...(total ? { total } : {}),
+  });
+  return [
+    line('cp.score.colonists', 'colonists'),
+    line('cp.score.control', 'control'),
+    line('cp.score.money', 'money'),
+    line('cp.score.total', 'total', true),
+  ];
+}
+
+export function lead(view: View): number[] {
+  return view.ship.slice(0, view.seats).map((ship) => ship.points);
+}
+
+// Answers that cannot be taken back and may be a slip: flying into a fight, and bombs on one's own colonists.
+export function dear(action: Action, position: Position<View, Action>): boolean {
+  const { view, question } = position;
+  const seat = question?.asked[0] ?? 'p1';
+  const own = view.ship[Number(seat.slice(1)) - 1];
+  if (action.verb === 'bombard') return view.sector[own.at].spaces.includes(`${seat}-colonist` as never);
+  if (action.verb !== 'move' || !planetBy(action.to)) return false;
+  const there = slotOf(view, action.to);
+  return view.ship
+    .slice(0, view.seats)
+    .some((other) => other !== own && other.at === there && other.crashed === 0);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { hasPainter } from './art/world';
+import { PLANETS } from './content';
+import { pause } from './pause';
+import { sceneOf } from './scene';
+import { dear, scoreSheet } from './score';
+import { asking, saying, table } from './testing';
+import { tour } from './tour';
+import { twin } from './twin';
+import en from './text.en.json';
+
+describe('the board in words', () => {
+  const view = table((before) => {
+    before.sector[1].spaces[0] = 'p1-colonist';
+    before.sector[1].spaces[3] = 'lizard';
+    before.sector[1].controller = 'p1';
+    before.sector[1].goods[0] = 1;
+    before.ship[1].crashed = 1;
+    before.ship[0].hold[0] = 2;
+  });
+  const position = asking(view, 'move', [{ verb: 'stay' }]);
+
+  test('in English', () => {
+    const lines = twin(position, 'p1', saying('en'));
+    expect(lines[0]).toBe('Round 3 of 12, alien card, Orange to play');
+    const ravan = lines.find((line) => line.startsWith('1. '));
+    expect(ravan).toBe(
+      '1. Ravan, red planet, home of the lizards. Spaces from left to right: space 1 (green): orange colonist, ' +
+        'space 2 (green): empty, space 3: empty, space 4: lizard. Controlled by Orange. Goods: 1 × red goods. ' +
+        'Ship of Cyan, crash-landed.',
+    );
+    expect(lines.find((line) => line.startsWith('Orange:'))).toContain('2 × orange colonist');
+  });
+
+  test('in French', () => {
+    const lines = twin(position, 'p1', saying('fr'));
+    expect(lines[0]).toBe('Manche 3 sur 12, carte extraterrestre, Orange joue');
+    expect(lines.find((line) => line.startsWith('1. '))).toContain(
+      'Ravan, planète rouge, berceau des lézards.',
+    );
+    for (const line of lines) expect(line).not.toMatch(/[⟨{]|\w [:;!?]/);
+  });
+
+  test('before the map is out there are only the players', () => {
+    const setup = table((before) => {
+      before.round = 0;
+      before.sector.forEach((sector) => (sector.hex = null));
+    });
+    const lines = twin(asking(setup, 'choose_commander', []), 'p1', saying('en'));
+    expect(lines[0]).toBe('Setting up the system');
+    expect(lines.some((line) => line.includes('Scenario'))).toBe(false);
+  });
+});
+
+test('every planet has its picture', () => {
+  for (const { id } of PLANETS) expect(hasPainter(id)).toBe(true);
+});
+
+test('combat is shown with its modifiers, and who won once it is told', () => {
+  const view = table((before) => (before.ship[0].level[0] = 3));
+  const rolled = { event: 'combat_rolled', attacker: 'p1', attack: 6, defender: 'p2', defence: 5 } as const;
+  expect(sceneOf([rolled], view)).toMatchObject({
+    attack: { die: 4, bonus: 2, won: null },
+    defence: { die: 5, bonus: 0, won: null },
+  });
+  const told = sceneOf([rolled, { event: 'combat_won', winner: 'p1', loser: 'p2' }], view);
+  expect(told).toMatchObject({ attack: { won: true }, defence: { won: false } });
+  expect(sceneOf([rolled, { event: 'turn_began', seat: 'p2' }], view)).toBeNull();
+});
+
+test('the score sheet adds up what was told', () => {
+  const scored = (seat: 'p1' | 'p2', colonists: number, control: number, money: number) =>
+    ({ event: 'scored', seat, colonists, control, money, total: colonists + control + money }) as const;
+  const events = [scored('p1', 9, 10, 2), scored('p2', 7, 5, 0)];
+  const entries = [{ entry: 0, kind: 'answer' as const, by: 'p1' as const, action: null, events }];
+  const sheet = scoreSheet(entries, asking(table(), 'move', []), saying('en'));
+  expect(sheet.map((line) => line.values)).toEqual([
+    [9, 7],
+    [10, 5],
+    [2, 0],
+    [21, 12],
+  ]);
+  expect(sheet.at(-1)).toMatchObject({ label: 'Victory points', total: true });
+});
+
+test('bookkeeping takes no time, and nothing takes a second', () => {
+  expect(pause({ event: 'turn_began', seat: 'p1' })).toBe(0);
+  expect(pause({ event: 'ship_moved', seat: 'p1', to: 'ravan' })).toBeGreaterThan(300);
+  expect(pause({ event: 'ship_moved', seat: 'p1', to: 'ravan' })).toBeLessThanOrEqual(900);
+});
+
+test('the guided game has its words', () => {
+  for (const step of tour) expect([step.title, step.text].every((key) => key in en)).toBe(true);
+});
+
+test('only what may be a slip is asked about once more', () => {
+  const view = table((before) => {
+    before.ship[1].at = 2;
+    before.ship[0].at = 1;
+    before.sector[1].spaces[0] = 'p1-colonist';
+  });
+  const position = asking(view, 'move', []);
+  expect(dear({ verb: 'move', to: 'coralis' }, position)).toBe(true);
+  expect(dear({ verb: 'move', to: 'mirefen' }, position)).toBe(false);
+  expect(dear({ verb: 'move', to: 'jumpgate' }, position)).toBe(false);
+  expect(dear({ verb: 'bombard' }, position)).toBe(true);
+});

@@ -1,0 +1,133 @@
+// The board in words.
+import {
+  ALIENS,
+  ATTRIBUTES,
+  COLOURS,
+  PIECES,
+  PLANETS,
+  ROUNDS,
+  bringsAliens,
+  layoutOf,
+  mapIsOut,
+  planetBy,
+  usesGoods,
+} from './content';
+import type { Action, ShipView, View } from './types';
+import type { Say } from '$web/games/module';
+import type { Position, Seat } from '$web/table/types';
+
+const seats = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
+
+// "2 worm, 1 bug" of a list of numbers; null where all are zero.
+function counted(list: readonly number[], name: (i: number) => string, say: Say): string | null {
+  const parts = list.flatMap((n, i) => (n > 0 ? [say('cp.counted', { n, thing: name(i) })] : []));
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+export function spacesInWords(view: View, slot: number, say: Say): string {
+  const sector = view.sector[slot];
+  const planet = planetBy(sector.hex)!;
+  return Array.from({ length: planet.spaces }, (_, i) => {
+    const piece = sector.spaces[i];
+    return say('cp.space', {
+      space: i + 1,
+      green: planet.green.includes(i + 1) ? 'yes' : 'no',
+      piece: piece ? say.value('piece', piece) : say('cp.empty'),
+    });
+  }).join(', ');
+}
+
+export function sectorInWords(view: View, slot: number, say: Say): string {
+  const sector = view.sector[slot];
+  const planet = planetBy(sector.hex);
+  if (sector.hex === null) return say('cp.slot', { slot });
+  const name = say.value('hex', sector.hex);
+  const parts = [
+    planet
+      ? say('cp.planet', { name, colour: planet.colour, native: planet.native })
+      : say('cp.station', { name }),
+  ];
+  if (planet) parts.push(say('cp.spaces', { spaces: spacesInWords(view, slot, say) }));
+  if (sector.controller) parts.push(say('cp.controlled', { player: say.player(sector.controller) }));
+  const goods = counted(sector.goods, (i) => say.value('piece', `${COLOURS[i]}-goods`), say);
+  if (goods) parts.push(say('cp.goods', { goods }));
+  for (const seat of seats(view)) {
+    const ship = view.ship[Number(seat.slice(1)) - 1];
+    if (view.round > 0 && ship.at === slot)
+      parts.push(say(ship.crashed > 0 ? 'cp.ship.crashed' : 'cp.ship.orbit', { player: say.player(seat) }));
+  }
+  return parts.join(' ');
+}
+
+export function holdInWords(ship: ShipView, say: Say): string {
+  return counted(ship.hold, (i) => say.value('piece', PIECES[i]), say) ?? say('cp.empty');
+}
+
+export function matInWords(view: View, seat: string, say: Say): string {
+  const ship = view.ship[Number(seat.slice(1)) - 1];
+  const parts = [
+    say('cp.mat', {
+      player: say.player(seat),
+      commander: ship.commander ? say.value('commander', ship.commander) : say('cp.nobody'),
+    }),
+  ];
+  if (ship.slots > 0) {
+    parts.push(say('cp.mat.score', { points: ship.points, credits: ship.credits, reserve: ship.reserve }));
+    const levels = ATTRIBUTES.map((attribute, i) =>
+      say('cp.mat.level', { attribute: say.value('attribute', attribute), level: ship.level[i] }),
+    );
+    parts.push(say('cp.mat.levels', { levels: levels.join(', ') }));
+    parts.push(say('cp.mat.hold', { slots: ship.slots, hold: holdInWords(ship, say) }));
+    if (view.first === seat) parts.push(say('cp.mat.first'));
+  }
+  return parts.join(' ');
+}
+
+function roundInWords(view: View, say: Say): string {
+  if (view.round === 0) return say('board.setup');
+  const parts = [
+    say('board.round', { round: view.round, rounds: ROUNDS }),
+    say(bringsAliens(view, view.round) ? 'board.alien_card' : 'board.no_alien_card'),
+  ];
+  if (view.active) parts.push(say('board.turn', { player: say.player(view.active) }));
+  if (view.roll > 0) parts.push(say('board.roll', { roll: view.roll }));
+  return parts.join(', ');
+}
+
+export function twin(position: Position<View, Action>, _seat: Seat | null, say: Say): string[] {
+  const { view } = position;
+  const lines = [roundInWords(view, say)];
+  if (mapIsOut(view)) {
+    lines.push(
+      say('cp.twin.scenario', {
+        name: say(`scenario.${view.scenario}`),
+        text: say(`scenario.${view.scenario}.text`),
+      }),
+      say('cp.twin.sectors'),
+    );
+    layoutOf(view).slots.forEach((_, slot) => {
+      if (view.sector[slot].hex !== null)
+        lines.push(say('cp.twin.sector', { slot, sector: sectorInWords(view, slot, say) }));
+    });
+    const pool = PLANETS.flatMap((planet, i) => (view.pool[i] > 0 ? [say.value('hex', planet.id)] : []));
+    const belts = Array.from({ length: view.pool_belts }, () => say('hex.belt'));
+    if (pool.length + belts.length > 0)
+      lines.push(say('cp.twin.pool', { pool: [...pool, ...belts].join(', ') }));
+  }
+  lines.push(say('cp.twin.mats'), ...seats(view).map((seat) => matInWords(view, seat, say)));
+  if (view.round > 0) {
+    const nothing = say('cp.none');
+    const alien = (i: number) => say.value('alien', ALIENS[i]);
+    lines.push(
+      say('cp.twin.deck', { cards: counted(view.deck, alien, say) ?? nothing }),
+      say('cp.twin.discard', { cards: counted(view.discard, alien, say) ?? nothing }),
+    );
+    if (usesGoods(view))
+      lines.push(
+        say('cp.twin.goods', {
+          goods: counted(view.goods_beside, (i) => say.value('piece', `${COLOURS[i]}-goods`), say) ?? nothing,
+        }),
+      );
+  }
+  return lines;
+}

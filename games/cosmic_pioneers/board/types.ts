@@ -1,0 +1,20 @@
+// The words of the game as the engine describes them, under the names the board uses.
+import type { Action as Answer, GameEvent as Telling, View as Seen } from '$generated/cosmic-pioneers/types';
+import type { BoardProps as Props } from '$web/games/module';
+
+// What an event speaks of is always there.
+type Whole<T> = T extends unknown ? { [K in keyof T]: NonNullable<T[K]> } : never;
+
+export type View = Seen;
+export type Action = Answer;
+export type Event = Whole<Telling>;
+export type BoardProps = Props<View, Action, Event>;
+export type SectorView = View['sector'][number];
+export type ShipView = View['ship'][number];
+
+export type SeatId = 'p1' | 'p2' | 'p3' | 'p4';
+export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'purple';
+export type Alien = 'worm' | 'slime' | 'squid' | 'lizard' | 'bug';
+export type Attribute = 'weapons' | 'cargo' | 'bombs' | 'engines';
+export type Hex = string; // id of a planet, or jumpgate, trade-post, belt
+export type Piece = string; // p1-colonist, worm, red-goods …

@@ -1,0 +1,126 @@
+// Plays a game by what is on the screen.
+import assert from 'node:assert/strict';
+
+// The same choices in every run of a test; dice are the table's own.
+export function random(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const kReady = '[data-testid=table][data-interactive=true]';
+const kEnd = '[data-testid=end]';
+const kConfirm = '[data-testid=confirm] button';
+const kOffer = '[data-tour=offers] button[data-at]:not(:disabled)';
+const kChip = '[data-testid=offer-chip]';
+// What the board itself offers, of any game.
+const kTarget = '[data-tour=board] button:is(.offered, .open):not(:disabled)';
+
+export const entriesOf = (page) => page.locator('[data-testid=table]').getAttribute('data-entries');
+
+// What there is to press: how many of a kind, and of the board's own which, as one thing may lie over another.
+function choices(page) {
+  return page.evaluate(
+    ([ready, end, confirm, offer, chip, target]) => {
+      const count = (selector) => document.querySelectorAll(selector).length;
+      const inSight = (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return there !== null && element.contains(there);
+      };
+      return {
+        ready: count(ready) > 0,
+        over: count(end) > 0,
+        confirm: count(confirm),
+        offers: count(offer),
+        chips: count(chip),
+        targets: [...document.querySelectorAll(target)].flatMap((one, i) => (inSight(one) ? [i] : [])),
+      };
+    },
+    [kReady, kEnd, kConfirm, kOffer, kChip, kTarget],
+  );
+}
+
+// Later offers end a turn; taking them more often keeps games short.
+const late = (count, pick) => (pick(3) === 0 ? pick(count) : count - 1);
+
+// Brings something into sight and presses the middle of it, as a hand does: at a place, whatever lies there.
+async function pressAt(visitor, selector, n) {
+  const { page } = visitor;
+  const place = await page.evaluate(
+    ([what, which]) => {
+      const element = document.querySelectorAll(what)[which];
+      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = element?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [selector, n],
+  );
+  if (!place) return; // the table has moved on
+  if (visitor.touch) await page.touchscreen.tap(place.x, place.y);
+  else await page.mouse.click(place.x, place.y);
+}
+
+// Takes one answer with mouse or finger: on the board where it can be given there, or else among the offers. An answer
+// may take two presses: one that unfolds or holds something, and one that means it.
+export async function press(visitor, pick, there) {
+  const at = (selector, n) => pressAt(visitor, selector, n);
+  if (there.confirm > 0) await at(kConfirm, 0);
+  else if (there.targets.length > 0 && pick(3) > 0)
+    await at(kTarget, there.targets[pick(there.targets.length)]);
+  else if (there.offers > 0) await at(kOffer, late(there.offers, pick));
+  else if (there.chips > 0) await at(kChip, pick(there.chips));
+}
+
+// The same by keys alone: numbers, arrows among the offers, Tab to whatever else there is.
+export async function type(visitor, pick, there) {
+  const { page } = visitor;
+  if (there.confirm > 0) return page.keyboard.press('Enter'); // it has the focus
+  if (there.targets.length > 0 && pick(4) === 0) {
+    if (await tabTo(page, kTarget)) return page.keyboard.press('Enter');
+  }
+  if (there.offers > 0) {
+    const wanted = late(there.offers, pick);
+    if (wanted < 9 && pick(2) === 0) return page.keyboard.press(String(wanted + 1));
+    assert.ok(await tabTo(page, kOffer), 'Tab reaches the offers');
+    for (let i = 0; i < there.offers && !(await isFocused(page, `${kOffer}[data-at="${wanted}"]`)); ++i)
+      await page.keyboard.press('ArrowDown');
+    return page.keyboard.press('Enter');
+  }
+  assert.ok(await tabTo(page, kChip), 'Tab reaches what to choose first');
+  const steps = pick(there.chips);
+  for (let i = 0; i < steps; ++i) await page.keyboard.press('Tab');
+  if (await isFocused(page, kChip)) await page.keyboard.press('Enter');
+}
+
+const isFocused = (page, selector) =>
+  page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
+
+export async function tabTo(page, selector, most = 80) {
+  for (let i = 0; i < most; ++i) {
+    if (await isFocused(page, selector)) return true;
+    await page.keyboard.press('Tab');
+  }
+  return false;
+}
+
+// Plays until the end is shown, or until `stop` says so; gives how often something was pressed.
+export async function playOn(visitor, pick, { take = press, stop = () => false } = {}) {
+  let presses = 0;
+  let idle = 0;
+  while (!(await stop(presses))) {
+    const there = await choices(visitor.page);
+    if (there.over) break;
+    if (there.ready || there.confirm > 0) {
+      await take(visitor, pick, there);
+      assert.ok(++presses < 1500, 'the game does not end');
+      idle = 0;
+    } else {
+      assert.ok(++idle < 1000, 'nobody asks us any more');
+      await visitor.page.waitForTimeout(30);
+    }
+  }
+  return presses;
+}

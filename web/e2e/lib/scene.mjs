@@ -1,0 +1,70 @@
+// What most tests begin with: a host, a browser, and people who come and open tables.
+import { mkdirSync } from 'node:fs';
+import { after, afterEach, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Host } from './host.mjs';
+import { launch, Visitor } from './visitor.mjs';
+import { wordsOf } from './words.mjs';
+
+const failures = fileURLToPath(new URL('../../../build/logs/e2e/', import.meta.url));
+
+export function scene() {
+  const visitors = new Set();
+  const stage = {
+    host: null,
+    browser: null,
+    arrive: async (options) => {
+      const visitor = await Visitor.arrive(stage.browser, stage.host.url, options);
+      visitors.add(visitor);
+      return visitor;
+    },
+  };
+  before(async () => {
+    [stage.host, stage.browser] = await Promise.all([Host.start(), launch()]);
+  });
+  // Whoever is still there when a test is over saw it fail.
+  afterEach(async ({ name }) => {
+    for (const [i, visitor] of [...visitors].entries()) {
+      visitors.delete(visitor);
+      if (visitor.page.isClosed()) continue;
+      mkdirSync(failures, { recursive: true });
+      const path = `${failures}${name.replace(/\W+/g, '-')}-${i + 1}.png`;
+      await visitor.page.screenshot({ path }).catch(() => {});
+      console.log(`${visitor.page.url()} was left like this: ${path}`, visitor.problems);
+      await visitor.context.close();
+    }
+  });
+  after(async () => {
+    await stage.browser?.close();
+    await stage.host?.stop();
+  });
+  return stage;
+}
+
+// Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "greedy", ….
+export async function newTable(visitor, game, { language = 'en', sitters, online, title, pick = {} } = {}) {
+  const say = wordsOf(language);
+  const { page } = visitor;
+  await visitor.go(`/new/${game}${online ? '?place=online' : ''}`);
+  const form = page.locator('form');
+  await form.waitFor();
+  const count = form.getByRole('radio', { name: String(sitters.length), exact: true });
+  if (await count.count()) await count.check({ force: true });
+  for (const [i, sitter] of sitters.entries()) await form.locator('li select').nth(i).selectOption(sitter);
+  for (const [i, name] of (pick.names ?? []).entries()) await form.locator('li input').nth(i).fill(name);
+  const guided = form.getByRole('switch', { name: say('new.guided') });
+  if (await guided.count()) await guided.setChecked(pick.guided ?? false);
+  if (title) await form.getByLabel(say('new.online.title')).fill(title);
+  if (online === 'private')
+    await form.getByRole('radio', { name: say('new.visibility.private') }).check({ force: true });
+  await visitor.press(
+    form.getByRole('button', { name: say(online ? 'new.start.online' : 'new.start.local') }),
+  );
+}
+
+// Gives a name where the host asks for one.
+export async function introduce(visitor, name) {
+  const form = visitor.page.getByTestId('person-form');
+  await form.locator('[name=name]').fill(name);
+  await visitor.press(visitor.page.getByTestId('person-submit'));
+}

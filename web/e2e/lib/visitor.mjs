@@ -1,0 +1,98 @@
+// Somebody with a browser of their own. Whatever goes wrong in it without being seen is remembered and fails the test.
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+
+const kArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const sizes = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: kArguments });
+}
+
+// What a browser reports when a line is cut on purpose.
+const kLineCut = /net::ERR_|WebSocket connection to/;
+
+export class Visitor {
+  problems = [];
+  mayLoseLine = false;
+
+  static async arrive(
+    browser,
+    url,
+    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings } = {},
+  ) {
+    const visitor = new Visitor();
+    visitor.url = url;
+    visitor.touch = touch;
+    visitor.context = await browser.newContext({
+      viewport: sizes[size],
+      hasTouch: touch,
+      isMobile: touch,
+      locale: language,
+      colorScheme: theme,
+      reducedMotion: 'no-preference',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      acceptDownloads: true,
+    });
+    visitor.context.setDefaultTimeout(30_000);
+    // Everything as fast as it goes, and no second question; a reload finds what was set meanwhile.
+    const wished = { speed: 0, confirm: false, sound: false, ...settings };
+    await visitor.context.addInitScript((kept) => {
+      if (!localStorage.getItem('orrery.settings'))
+        localStorage.setItem('orrery.settings', JSON.stringify(kept));
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, wished);
+    visitor.watch(await visitor.context.newPage());
+    return visitor;
+  }
+
+  watch(page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || (this.mayLoseLine && kLineCut.test(message.text()))) return;
+      this.problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) =>
+      this.problems.push(`error: ${error.stack || error.message || String(error)}`),
+    );
+    page.on('dialog', (dialog) => {
+      this.problems.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  }
+
+  // Another window of the same browser.
+  async newWindow() {
+    this.watch(await this.context.newPage());
+    return this.page;
+  }
+
+  async go(path) {
+    await this.page.goto(new URL(path, this.url).href);
+  }
+
+  press(locator) {
+    return this.touch ? locator.tap() : locator.click();
+  }
+
+  shifts() {
+    return this.page.evaluate(() => window.shifts);
+  }
+
+  async leave() {
+    await this.context.close();
+    assert.deepEqual(this.problems, []);
+  }
+}

@@ -1,0 +1,68 @@
+// A finished game stepped through, linked to, exported and read again.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { playOn, random } from './lib/play.mjs';
+import { newTable, scene } from './lib/scene.mjs';
+import { wordsOf } from './lib/words.mjs';
+
+describe('replay', () => {
+  const stage = scene();
+  const say = wordsOf('en');
+  const shown = (page) => page.locator('output').innerText();
+
+  it('steps through a game from each seat; a link to a position opens elsewhere; a file goes out and comes in', async () => {
+    const ada = await stage.arrive();
+    const { page } = ada;
+    await newTable(ada, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+    await playOn(ada, random(80));
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      ada.press(page.getByRole('button', { name: say('table.end.export') })),
+    ]);
+    const file = await download.path();
+    const transcript = await readFile(file, 'utf8');
+    assert.match(transcript, /^orrery-transcript 1\ngame cosmic-pioneers\n/);
+
+    await ada.press(page.getByTestId('end').getByRole('link', { name: say('table.end.replay') }));
+    const slider = page.getByRole('slider');
+    await slider.waitFor();
+    const total = Number(await slider.getAttribute('max'));
+    assert.equal(transcript.match(/\|/g).length / 2, total);
+    const middle = Math.floor(total / 2);
+    await slider.fill(String(middle));
+    await page.locator(`[data-testid=table][data-entries="${middle}"]`).waitFor();
+    await ada.press(page.getByRole('button', { name: say('replay.forward') }));
+    await page.locator(`[data-testid=table][data-entries="${middle + 1}"]`).waitFor();
+    await ada.press(page.getByRole('button', { name: say('replay.last') }));
+    await page.locator(`[data-testid=table][data-entries="${total}"]`).waitFor();
+    for (let i = 0; i < 3; ++i) await ada.press(page.getByRole('button', { name: say('replay.back') }));
+    await page.locator(`[data-testid=table][data-entries="${total - 3}"]`).waitFor();
+    await page.getByLabel(say('replay.seat')).selectOption('p2');
+
+    // The link holds the whole game: a browser that has never seen it opens it at the same place.
+    await ada.press(page.getByRole('button', { name: say('replay.copy') }));
+    await page.getByText(say('replay.copied')).first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const board = await page.locator('[data-tour=board]').innerText();
+    const where = await shown(page);
+    const grace = await stage.arrive();
+    await grace.go(link);
+    await grace.page.locator(`[data-testid=table][data-entries="${total - 3}"]`).waitFor();
+    assert.equal(await shown(grace.page), where);
+    assert.equal(await grace.page.getByLabel(say('replay.seat')).inputValue(), 'p2');
+    assert.equal(await grace.page.locator('[data-tour=board]').innerText(), board);
+
+    // And the file.
+    await grace.go('/');
+    await grace.page.locator('input[type=file]').setInputFiles({
+      name: 'a game.orrery',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(transcript),
+    });
+    await grace.page.getByRole('slider').waitFor();
+    assert.equal(await grace.page.getByRole('slider').getAttribute('max'), String(total));
+    for (const one of [ada, grace]) await one.leave();
+  });
+});

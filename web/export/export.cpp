@@ -1,0 +1,122 @@
+// orrery-export DIR: writes for every game, into DIR/<game>/, what the page is built with:
+//
+//   types.ts         actions, events, decisions and views as TypeScript
+//   game.json        what the game is: seats, options, verbs, events, decisions, rules (GameInfo of the page)
+//   en.json fr.json  every message of the game, by key
+//   rules.en.json rules.fr.json
+//
+// and DIR/games.json, the list of all games. A file that would be the same is left as it is, so that nothing is built
+// again for it.
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "arena/registry.h"
+#include "kernel/json.h"
+
+namespace orrery {
+namespace {
+
+namespace fs = std::filesystem;
+
+void write_file(const fs::path& path, std::string_view text) {
+  std::ifstream old(path, std::ios::binary);
+  if (old && std::string(std::istreambuf_iterator<char>(old), {}) == text) return;
+  old.close();
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << text << std::flush;
+  if (!file) throw std::runtime_error("cannot write " + path.string());
+}
+
+// A text of content is no message: whatever has a meaning in messages is quoted.
+std::string as_message(std::string_view text) {
+  std::string message;
+  for (const char c : text) {
+    if (c == '\'')
+      message += "''";
+    else if (c == '{' || c == '}' || c == '<')
+      message.append("'").append(1, c).append("'");
+    else
+      message += c;
+  }
+  return message;
+}
+
+// One entry to a line, so that differences can be read.
+std::string object_of(const std::map<std::string, std::string>& entries) {
+  std::string out = "{";
+  for (const auto& [key, value] : entries) {
+    out += out.size() == 1 ? "\n  " : ",\n  ";
+    write_text(key, out);
+    out.append(": ").append(value);
+  }
+  return out + "\n}\n";
+}
+
+void add(std::map<std::string, std::string>& entries, const std::string& key, const std::string& value,
+         std::string_view where) {
+  if (!entries.try_emplace(key, value).second)
+    throw std::runtime_error(std::string(where) + ": the key '" + key + "' is there twice");
+}
+
+// Texts are in <name>.<language>.json or <language>.json, those of rules in rules.<language>.json.
+void write_texts(const RegisteredGame& game, std::string_view language, const fs::path& folder) {
+  const std::string ending = std::string(language) + ".json";
+  std::map<std::string, std::string> messages;
+  std::map<std::string, std::string> rules;
+  for (const EmbeddedFile& file : game.text_files()) {
+    const std::string name = fs::path(file.path).filename().string();
+    if (name != ending && !name.ends_with("." + ending)) continue;
+    const boost::json::value root = boost::json::parse(file.text);
+    for (const auto& [key, value] : root.as_object())
+      add(name == "rules." + ending ? rules : messages, key, boost::json::serialize(value), file.path);
+  }
+  for (const NamedText& text : game.content_texts()) {
+    std::string message;
+    write_text(as_message(language == "fr" ? text.fr : text.en), message);
+    add(messages, text.key, message, "content");
+  }
+  write_file(folder / ending, object_of(messages));
+  write_file(folder / ("rules." + ending), object_of(rules));
+}
+
+void write_games(const fs::path& folder) {
+  std::string list = "[";
+  for (const auto& game : registered_games()) {
+    const fs::path own = folder / game->game().id();
+    fs::create_directories(own);
+    std::string info;
+    game->game().write_info(info);
+    list += (list.size() == 1 ? "\n" : ",\n") + info;
+    write_file(own / "game.json", info + "\n");
+    write_file(own / "types.ts", game->typescript());
+    for (const std::string_view language : {"en", "fr"}) write_texts(*game, language, own);
+  }
+  write_file(folder / "games.json", list + "\n]\n");
+}
+
+}  // namespace
+}  // namespace orrery
+
+int main(int count, char** arguments) {
+  if (count != 2) {
+    std::fputs("Usage: orrery-export DIR\n", stderr);
+    return 2;
+  }
+  try {
+    orrery::write_games(arguments[1]);
+    return 0;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "orrery-export: %s\n", error.what());
+    return 1;
+  }
+}

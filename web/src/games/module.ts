@@ -1,0 +1,70 @@
+// What a game's folder gives to the page: games/<game>/board/index.ts exports one GameModule as its default. A game
+// without one is played on the generic board.
+import type { Component } from 'svelte';
+import type { Action, Entry, GameEvent, Position, Seat } from '../table/types';
+
+// Texts in the player's language, reactive: read inside a component they change with the language.
+export interface Say {
+  // A message of the game or of the shell by its key, filled with values. Throws in tests where the key is unknown.
+  (key: string, values?: Record<string, string | number>): string;
+  has(key: string): boolean;
+  action(action: Action): string; // "Fly to Ravan"
+  event(event: GameEvent): string; // "Ada flies to Ravan."
+  value(kind: string, value: string): string; // value('hex', 'ravan') is "Ravan"
+  player(seat: string): string; // the name of who sits there, or the colour of the seat
+  decision(name: string): string;
+  rule(id: string): { title: string; text: string } | null;
+  readonly language: 'en' | 'fr';
+}
+
+export interface BoardProps<V, A extends Action, E extends GameEvent> {
+  position: Position<V, A>; // as the looking seat sees it
+  seat: Seat | null; // who looks: the seat whose offers are shown; null for a watcher and in replay
+  interactive: boolean; // offers may be taken now: it is this seat's question and no animation runs
+  act(action: A): void; // answers with an offer
+  whyNot(action: A): void; // shows the rule that refuses an action (one of position.refusals)
+  say: Say;
+  // The event being shown, while the shell plays an entry event by event before it puts the new position in place;
+  // null at rest. `events` are those of the same entry already shown, so that the board can keep them in the picture.
+  // A board gives each event the time it needs by `pause` (see GameModule) and draws it by CSS within that time.
+  event: E | null;
+  shown: E[]; // without `event`
+  action: A | null; // the answer that led to them, where this seat may know it; null at rest
+  motion: { speed: number; reduced: boolean }; // speed 1, 2 or 4: durations are divided by it
+  highlight: E | Action | null; // a log line or an offer the player points at: light its place up
+  point(thing: E | Action | null): void; // the player points at something on the board: the shell lights up its line
+}
+
+export interface ScoreLine {
+  label: string; // in the player's language
+  values: number[]; // by seat
+  total?: boolean;
+}
+
+// A step of the guided first game. It shows its text beside the element until the player has done what it asks.
+export interface TourStep {
+  element?: string; // CSS selector; absent: the middle of the page
+  title: string; // text keys
+  text: string;
+  decision?: string; // shown when this question is first put to the player; done when it is answered
+}
+
+export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
+  Board: Component<BoardProps<V, A, E>>;
+  // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
+  pause(event: E): number;
+  // The board in words, for a screen reader: one line each, headings end with ":".
+  twin(position: Position<V, A>, seat: Seat | null, say: Say): string[];
+  // Scores line by line for the end of the game; total last. Without it there is the total alone.
+  scoreSheet?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): ScoreLine[];
+  // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
+  lead?(view: V): number[];
+  // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if
+  // the player's settings say so.
+  dear?(action: A, position: Position<V, A>): boolean;
+  tour?: TourStep[];
+  // Options for a first table, where the standard ones ask too much of a newcomer.
+  firstOptions?: Record<string, string>;
+}
+
+// The cover is apart: the home page shows all of them and loads no board. games/<game>/board/Cover.svelte

@@ -1,0 +1,40 @@
+// The messages of one language: ICU MessageFormat patterns, found by key and compiled once.
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from '../settings.svelte';
+
+export type Messages = Record<string, string>;
+export type Values = Record<string, string | number>;
+
+export class Catalogue {
+  readonly #compiled = new Map<string, IntlMessageFormat>();
+
+  constructor(
+    readonly language: Language,
+    private readonly messages: Messages,
+  ) {}
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.messages, key);
+  }
+
+  // A key without a message is shown in ⟨⟩: ugly enough to be reported, and the rest of the screen stays of use.
+  say(key: string, values: Values = {}): string {
+    try {
+      return String(this.#format(key).format(values));
+    } catch (error) {
+      if (import.meta.env.MODE === 'test') throw error;
+      return `⟨${key}⟩`;
+    }
+  }
+
+  #format(key: string): IntlMessageFormat {
+    let format = this.#compiled.get(key);
+    if (!format) {
+      const pattern = this.has(key) ? this.messages[key] : undefined;
+      if (pattern === undefined) throw new Error(`there is no text ${key} in ${this.language}`);
+      format = new IntlMessageFormat(pattern, this.language, undefined, { ignoreTag: true });
+      this.#compiled.set(key, format);
+    }
+    return format;
+  }
+}

@@ -1,0 +1,3 @@
+export { listOf } from './list';
+export { language, languages, setLanguage } from './language.svelte';
+export { gameTexts, say, type GameTexts } from './texts.svelte';

@@ -1,0 +1,105 @@
+// Where the messages come from: the shell's own (web/text), which are part of the page, and a game's, which come with the game:
+// what the engine's description gives and what its board adds (games/<game>/board/*.<language>.json).
+import type { Say } from '../games/module';
+import type { Language } from '../settings.svelte';
+import type { GameInfo, Sayable } from '../table/types';
+import { Catalogue, type Messages } from './catalogue';
+import { beforeLanguageChange, language } from './language.svelte';
+import { makeSay } from './say';
+
+type Rules = Record<string, { title: string; text: string }>;
+type Lazy<T> = Record<string, () => Promise<T>>;
+
+const shellFiles = import.meta.glob<Messages>('../../text/*.json', { eager: true, import: 'default' });
+const infos = import.meta.glob<GameInfo>('$generated/*/game.json', { import: 'default' });
+const gameFiles = import.meta.glob<Messages>('$generated/*/{en,fr}.json', { import: 'default' });
+const ruleFiles = import.meta.glob<Rules>('$generated/*/rules.{en,fr}.json', { import: 'default' });
+const boardFiles = import.meta.glob<Messages>('../../../games/*/board/**/*.{en,fr}.json', {
+  import: 'default',
+});
+
+function merged(files: Record<string, Messages>, ending: string): Messages {
+  const matching = Object.entries(files).filter(([path]) => path.endsWith(ending));
+  return Object.assign({}, ...matching.map(([, messages]) => messages)) as Messages;
+}
+
+const shell: Record<Language, Messages> = {
+  en: merged(shellFiles, '.en.json'),
+  fr: merged(shellFiles, '.fr.json'),
+};
+const shellCatalogues = { en: new Catalogue('en', shell.en), fr: new Catalogue('fr', shell.fr) };
+
+// The shell's texts: names of seats are their colours, and no game is spoken of.
+export const say: Say = makeSay({
+  words: () => shellCatalogues[language()],
+  verbs: new Map(),
+  events: new Map(),
+  nameOf: () => '',
+});
+
+async function load<T>(files: Lazy<T>, ending: string): Promise<T> {
+  const path = Object.keys(files).find((name) => name.endsWith(ending));
+  if (!path) throw new Error(`there is no ${ending}`);
+  return files[path]();
+}
+
+async function messagesOf(game: string, code: Language): Promise<Messages> {
+  const folder = `/games/${game.replaceAll('-', '_')}/board/`;
+  const ofBoard = Object.keys(boardFiles).filter(
+    (path) => path.includes(folder) && path.endsWith(`.${code}.json`),
+  );
+  const [messages, rules, ...board] = await Promise.all([
+    load(gameFiles, `/${game}/${code}.json`),
+    load(ruleFiles, `/${game}/rules.${code}.json`),
+    ...ofBoard.map((path) => boardFiles[path]()),
+  ]);
+  const ofRules: Messages = {};
+  for (const [id, rule] of Object.entries(rules)) {
+    ofRules[`rule.${id}.title`] = rule.title;
+    ofRules[`rule.${id}`] = rule.text;
+  }
+  return Object.assign({}, shell[code], messages, ofRules, ...board) as Messages;
+}
+
+const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));
+
+export class GameTexts {
+  #catalogues: Partial<Record<Language, Catalogue>> = {};
+
+  constructor(readonly info: GameInfo) {}
+
+  async load(code: Language): Promise<void> {
+    this.#catalogues[code] ??= new Catalogue(code, await messagesOf(this.info.id, code));
+  }
+
+  // `nameOf` gives the name of who sits on a seat; empty, the colour of the seat does.
+  say(nameOf: (seat: string) => string = () => ''): Say {
+    return makeSay({
+      words: () => this.#catalogues[language()]!,
+      verbs: byName(this.info.verbs),
+      events: byName(this.info.events),
+      nameOf,
+    });
+  }
+}
+
+const loaded = new Map<string, Promise<GameTexts>>();
+
+// What the engine's description says of a game, and its texts in the language of the moment. Fetched once.
+export function gameTexts(game: string): Promise<GameTexts> {
+  let texts = loaded.get(game);
+  if (!texts) {
+    texts = load(infos, `/${game}/game.json`).then(async (info) => {
+      const result = new GameTexts(info);
+      await result.load(language());
+      return result;
+    });
+    loaded.set(game, texts);
+    texts.catch(() => loaded.delete(game)); // another try may find the connection back
+  }
+  return texts;
+}
+
+beforeLanguageChange(async (next) => {
+  for (const texts of loaded.values()) await (await texts).load(next);
+});

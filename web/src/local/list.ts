@@ -1,0 +1,21 @@
+// The local tables, for the home page.
+import { store, type SavedTable } from './store';
+
+export type LocalTable = Omit<SavedTable, 'transcript'>;
+
+// Those played last come first.
+export async function localTables(): Promise<LocalTable[]> {
+  const tables = await store().all();
+  return tables
+    .map(({ transcript: _, ...summary }) => summary)
+    .sort((one, other) => other.updated - one.updated);
+}
+
+export async function deleteTable(id: string): Promise<void> {
+  await store().remove(id);
+}
+
+export async function renameTable(id: string, title: string): Promise<void> {
+  const table = await store().get(id);
+  if (table) await store().put({ ...table, title: title.trim() });
+}

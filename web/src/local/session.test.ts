@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NodeEngine } from '../engine/testing';
+import type { Step } from '../table/session';
+import type { Action, Seat } from '../table/types';
+import { LocalSession } from './session';
+import { startLocal, type LocalSetup } from './open';
+import { openStore, type SavedTable, type Store, type StoreProblem } from './store';
+
+// Where no browser is, tables are kept in memory alone.
+class MemoryStore implements Store {
+  problem: StoreProblem | null = null;
+  puts: SavedTable[] = [];
+  private tables = new Map<string, SavedTable>();
+  async put(table: SavedTable) {
+    this.puts.push(structuredClone(table));
+    if (this.problem === null) this.tables.set(table.id, structuredClone(table));
+  }
+  async get(id: string) {
+    return this.tables.get(id) ?? null;
+  }
+  async all() {
+    return [...this.tables.values()];
+  }
+  async remove(id: string) {
+    this.tables.delete(id);
+  }
+}
+
+let engine: NodeEngine;
+let bots: NodeEngine;
+let store: MemoryStore;
+let open: LocalSession[];
+
+beforeEach(() => {
+  engine = new NodeEngine();
+  bots = new NodeEngine();
+  store = new MemoryStore();
+  open = [];
+});
+afterEach(() => {
+  for (const session of open) session.close();
+});
+
+const human = { kind: 'human' as const };
+const bot = { kind: 'bot' as const, bot: 'random' };
+
+async function sit(id: string): Promise<LocalSession> {
+  const session = new LocalSession((await store.get(id))!, { engine, bots, store });
+  open.push(session);
+  await session.begin();
+  return session;
+}
+async function table(setup: Partial<LocalSetup> = {}): Promise<LocalSession> {
+  return sit(
+    await startLocal({ game: 'noughts', players: [human, bot], options: {}, ...setup }, engine, store),
+  );
+}
+
+// Waits until the session has told of something that fits.
+function until(session: LocalSession, fits: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (fits()) return resolve();
+    const stop = session.listen(() => {
+      if (!fits()) return;
+      stop();
+      resolve();
+    });
+    return undefined;
+  });
+}
+const asked = (session: LocalSession, seat: Seat) => () =>
+  session.position?.question?.asked.includes(seat) === true || session.position?.over === true;
+
+const mark = (cell: string): Action => ({ verb: 'mark', cell });
+
+describe('a local table', () => {
+  it('opens with its first question and looks from the only person’s seat', async () => {
+    const session = await table();
+    expect(session.status).toBe('playing');
+    expect(session.seat).toBe('p1');
+    expect(session.position?.offers.length).toBe(9);
+    expect(session.entries[0]?.kind).toBe('start');
+    expect(session.players.map(({ you, kind }) => [you, kind])).toEqual([
+      [true, 'human'],
+      [false, 'bot'],
+    ]);
+  });
+
+  it('takes an answer, tells it, and the bot answers by itself', async () => {
+    const session = await table();
+    const steps: Step[] = [];
+    session.listen((step) => steps.push(step));
+    expect(await session.act(mark('centre'))).toEqual({ verdict: 'accepted' });
+    expect(steps[0]).toMatchObject({ kind: 'entry', entry: { by: 'p1', action: mark('centre') } });
+    await until(session, asked(session, 'p1'));
+    expect(session.entries.length).toBe(3);
+    expect(session.entries[2]?.by).toBe('p2');
+  });
+
+  it('refuses what a rule forbids, with the rule, and changes nothing', async () => {
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    const before = session.position;
+    expect(await session.act(mark('centre'))).toEqual({ verdict: 'refused', rule: 'NX-004' });
+    expect(await session.act({ verb: 'mark', cell: 'nowhere' })).toMatchObject({
+      verdict: expect.any(String),
+    });
+    expect(session.position).toBe(before);
+    expect(session.status).toBe('playing');
+  });
+
+  it('keeps every entry, and goes on from there after a reload', async () => {
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    const kept = (await store.get(session.id))!;
+    expect(kept.entries).toBe(3);
+    session.close();
+    engine.stop();
+    const again = await sit(session.id);
+    expect(again.entries).toEqual(session.entries);
+    expect(again.position).toEqual(session.position);
+    expect(await again.transcript()).toBe(kept.transcript);
+  });
+
+  it('lets the bot answer after a reload in the middle of its turn', async () => {
+    bots.delay = 10_000;
+    const session = await table();
+    await session.act(mark('centre'));
+    session.close();
+    bots = new NodeEngine();
+    const again = await sit(session.id);
+    await until(again, asked(again, 'p1'));
+    expect(again.entries.length).toBe(3);
+  });
+
+  it('plays whole games', async () => {
+    for (const game of ['noughts', 'connect-four', 'cosmic-pioneers']) {
+      const session = await table({ game, players: [human, { kind: 'bot', bot: 'greedy' }] });
+      for (;;) {
+        await until(session, asked(session, 'p1'));
+        if (session.position!.over) break;
+        const { offers } = session.position!;
+        expect((await session.act(offers[session.entries.length % offers.length]!)).verdict).toBe('accepted');
+      }
+      expect(session.status).toBe('finished');
+      expect(session.position!.scores?.length).toBe(2);
+      await until(session, () => true);
+      expect(store.puts.at(-1)).toMatchObject({ over: true, winners: session.position!.winners });
+    }
+  }, 60_000);
+});
+
+describe('going back', () => {
+  it('takes back one’s own answers up to the last news', async () => {
+    const session = await table({ players: [human, human], curtain: false });
+    await session.act(mark('centre'));
+    expect(session.seat).toBe('p2');
+    await session.act(mark('top'));
+    expect(session.seat).toBe('p1');
+    expect(session.position?.undo).toBe(0); // the other has answered since
+  });
+
+  it('an answer that is taken back is not answered by a bot any more', async () => {
+    bots.delay = 50;
+    const session = await table();
+    await session.act(mark('centre'));
+    expect(session.position?.undo).toBe(1);
+    expect(await session.undo(1)).toEqual({ verdict: 'accepted' });
+    expect(session.entries.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(session.entries.length).toBe(1);
+    expect((await store.get(session.id))?.entries).toBe(1);
+    await session.act(mark('top'));
+    await until(session, asked(session, 'p1'));
+    expect(session.entries.map(({ action }) => action?.cell)).toEqual([undefined, 'top', expect.any(String)]);
+  });
+
+  it('stops where a bot has answered', async () => {
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    expect(session.position?.undo).toBe(0);
+    expect(await session.undo(1)).toEqual({ verdict: 'stale' });
+    expect(session.entries.length).toBe(3);
+  });
+});
+
+describe('several people at one screen', () => {
+  it('a curtain stands between them', async () => {
+    const session = await table({ players: [human, human] });
+    expect(session.curtain).toBe('p1');
+    expect(session.seat).toBeNull();
+    expect(await session.act(mark('centre'))).toEqual({ verdict: 'not_asked' });
+    await session.liftCurtain();
+    expect([session.curtain, session.seat]).toEqual([null, 'p1']);
+    await session.act(mark('centre'));
+    expect([session.curtain, session.seat]).toEqual(['p2', 'p1']);
+    expect(await session.act(mark('top'))).toEqual({ verdict: 'not_asked' });
+    await session.liftCurtain();
+    expect([session.curtain, session.seat]).toEqual([null, 'p2']);
+    expect(session.position?.offers.length).toBe(8);
+  });
+
+  it('who answered may take it back while the curtain waits', async () => {
+    const session = await table({ players: [human, human] });
+    await session.liftCurtain();
+    await session.act(mark('centre'));
+    expect(await session.undo(1)).toEqual({ verdict: 'accepted' });
+    expect([session.curtain, session.seat]).toEqual([null, 'p1']);
+    expect(session.position?.offers.length).toBe(9);
+  });
+});
+
+describe('when something breaks', () => {
+  it('a crashed engine is started again with what was kept', async () => {
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    const entries = session.entries;
+    const steps: Step[] = [];
+    session.listen((step) => steps.push(step));
+    engine.crashes = ['submit'];
+    const [free] = session.position!.offers;
+    expect(await session.act(free!)).toEqual({ verdict: 'failed' });
+    expect(session.notice).toBe('table.notice.restarted');
+    expect(steps.map(({ kind }) => kind)).toEqual(['reset']);
+    expect(session.entries).toEqual(entries);
+    expect(await session.act(free!)).toEqual({ verdict: 'accepted' });
+  });
+
+  it('a crash between an answer and its showing loses nothing that was kept', async () => {
+    const session = await table();
+    engine.crashes = ['transcript'];
+    await session.act(mark('centre'));
+    expect(session.status).toBe('playing');
+    expect(session.entries.length).toBe((await store.get(session.id))!.entries);
+  });
+
+  it('a bot that crashes is asked again, and not for ever', async () => {
+    bots.crashes = ['bot'];
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    expect(session.entries.length).toBe(3);
+    bots.crashes = Array.from({ length: 9 }, () => 'bot' as const);
+    await session.act(session.position!.offers[0]!);
+    await until(session, () => session.status === 'failed');
+    expect(session.problem).toBe('table.problem.bot');
+  });
+
+  it('a table that cannot be loaded says so', async () => {
+    const id = await startLocal({ game: 'noughts', players: [human, bot], options: {} }, engine, store);
+    await store.put({ ...(await store.get(id))!, transcript: 'orrery-transcript 1\ngame noughts\n' });
+    const session = await sit(id);
+    expect([session.status, session.problem]).toEqual(['failed', 'table.problem.broken']);
+    engine.crashes = ['load', 'load'];
+    const crashed = await table();
+    expect(crashed.status).toBe('failed');
+  });
+
+  it('without storage the game goes on, and the players are told', async () => {
+    const session = await table();
+    store.problem = 'table.store.full';
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    expect(session.notice).toBe('table.store.full');
+    expect(session.status).toBe('playing');
+    store.problem = null;
+    await session.act(session.position!.offers[0]!);
+    await until(session, () => session.notice === null);
+  });
+
+  it('no storage at all is told, and tables are kept while the page is open', async () => {
+    const kept = openStore(undefined);
+    const id = await startLocal({ game: 'noughts', players: [human, bot], options: {} }, engine, kept);
+    expect(kept.problem).toBe('table.store.unavailable');
+    expect((await kept.get(id))?.game).toBe('noughts');
+    await kept.remove(id);
+    expect(await kept.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// Starts local tables with what this person usually plays.
+import { gameModule } from '../games/registry';
+import { gameTexts } from '../i18n';
+import { settings } from '../settings.svelte';
+import { localTables } from './list';
+import { startLocal } from './open';
+import { store } from './store';
+
+export { startLocal };
+
+const kUsualSeats = 3;
+const kUsualBot = 'greedy';
+
+// One person against bots, at once; who has never played the game is guided.
+export async function startSolo(game: string): Promise<string> {
+  const [{ info }, { firstOptions }, tables] = await Promise.all([
+    gameTexts(game),
+    gameModule(game),
+    localTables(),
+  ]);
+  const first = !tables.some((table) => table.game === game);
+  const [fewest, most] = info.seats;
+  const seats = Math.min(Math.max(kUsualSeats, fewest), most);
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: kUsualBot }));
+  return startLocal({
+    game,
+    players: [{ kind: 'human', name: settings.name }, ...bots],
+    options: first ? (firstOptions ?? {}) : {},
+    first,
+  });
+}
+
+// The same table once more, with fresh luck.
+export async function playAgain(id: string): Promise<string> {
+  const table = await store().get(id);
+  if (!table) throw new Error('the table is gone');
+  const { game, players, options, curtain } = table;
+  return startLocal({ game, players, options, curtain });
+}

@@ -1,0 +1,57 @@
+// From a set-up to a table, here or at the host.
+import { say } from '../i18n';
+import { navigate } from '../router.svelte';
+import { toast } from '../ui/toast.svelte';
+import type { SeatPlan } from './seats';
+
+export interface LocalPlan {
+  plan: SeatPlan[];
+  options: Record<string, string>;
+  curtain: boolean;
+  guided: boolean;
+}
+
+export interface OnlinePlan {
+  plan: SeatPlan[];
+  options: Record<string, string>;
+  title: string;
+  pace: 'live' | 'async';
+  visibility: 'open' | 'private';
+}
+
+export async function playSolo(game: string): Promise<void> {
+  try {
+    const { startSolo } = await import('../local/start');
+    navigate(`/table/${await startSolo(game)}`);
+  } catch {
+    toast(say('new.failed.local'), 'bad');
+  }
+}
+
+export async function openLocal(game: string, { plan, options, curtain, guided }: LocalPlan): Promise<void> {
+  const players = plan.map(({ sitter, name }) =>
+    sitter === 'human' ? { kind: 'human' as const, name } : { kind: 'bot' as const, bot: sitter },
+  );
+  try {
+    const { startLocal } = await import('../local/start');
+    navigate(`/table/${await startLocal({ game, players, options, curtain, first: guided })}`);
+  } catch {
+    toast(say('new.failed.local'), 'bad');
+  }
+}
+
+export async function openOnline(game: string, { plan, ...rest }: OnlinePlan): Promise<void> {
+  const seats = plan.map(({ sitter }) =>
+    sitter === 'human' ? { kind: 'human' as const } : { kind: 'bot' as const, bot: sitter },
+  );
+  const [{ createOnline }, { errorKey }] = await Promise.all([
+    import('../online/create'),
+    import('../online/errors'),
+  ]);
+  try {
+    const path = await createOnline({ game, seats, ...rest });
+    if (path) navigate(path);
+  } catch (error) {
+    toast(say(errorKey(error)), 'bad');
+  }
+}

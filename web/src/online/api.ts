@@ -1,0 +1,63 @@
+// The host's HTTP interface, typed. Whatever goes wrong is a HostError that names a text.
+import type { OnlineTable, Pace, Person, Visibility } from './words';
+
+export class HostError extends Error {
+  // `code` is the host's, or "unreachable" where no host answers and "not_served" where something else does.
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function ask(path: string, body?: object): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: body ? { 'Content-Type': 'application/json' } : {},
+      body: body && JSON.stringify(body),
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new HostError('unreachable');
+  }
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
+  const code = (answer as { error?: { code?: unknown } } | null)?.error?.code;
+  throw new HostError(typeof code === 'string' ? code : 'not_served');
+}
+
+async function json<T>(path: string, body?: object): Promise<T> {
+  const response = await ask(path, body);
+  // A server of plain files answers any path with its page.
+  if (!response.headers.get('Content-Type')?.startsWith('application/json'))
+    throw new HostError('not_served');
+  return (await response.json()) as T;
+}
+
+export type SeatWish = { kind: 'human' } | { kind: 'bot'; bot: string };
+
+export interface TableWish {
+  game: string;
+  title: string;
+  seats: SeatWish[];
+  options: Record<string, string>;
+  pace: Pace;
+  visibility: Visibility;
+  contribution: string;
+}
+
+export type TableList = 'open' | 'mine' | 'finished';
+
+export const api = {
+  me: () => json<{ person: Person | null }>('/api/me'),
+  guest: (name: string) => json<{ person: Person }>('/api/guest', { name }),
+  name: (name: string) => json<{ person: Person }>('/api/name', { name }),
+  account: (name: string, password: string) => json<{ person: Person }>('/api/account', { name, password }),
+  login: (name: string, password: string) => json<{ person: Person }>('/api/login', { name, password }),
+  password: (old: string, fresh: string) => json<{ person: Person }>('/api/password', { old, new: fresh }),
+  logout: () => json<object>('/api/logout', {}),
+  tables: (list: TableList) => json<{ tables: OnlineTable[] }>(`/api/tables?list=${list}`),
+  create: (wish: TableWish) => json<{ table: OnlineTable }>('/api/tables', wish),
+  transcript: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/transcript`)).text(),
+};

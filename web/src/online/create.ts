@@ -1,0 +1,28 @@
+// Opens a table at the host.
+import { api, type SeatWish } from './api';
+import { identity } from './identity.svelte';
+import { freshContribution, keepPromise } from './promise';
+import type { Pace, Visibility } from './words';
+
+export interface OnlineSetup {
+  game: string;
+  title: string;
+  seats: SeatWish[]; // the first human one is ours
+  options: Record<string, string>;
+  pace: Pace;
+  visibility: Visibility;
+}
+
+export function tablePath(id: string): string {
+  return `/online/${encodeURIComponent(id)}`;
+}
+
+// The path of the new table, or null where the person would not give a name. Rejects with a HostError; `errorKey` names
+// its text.
+export async function createOnline(setup: OnlineSetup): Promise<string | null> {
+  if (!(await identity.needed())) return null;
+  const contribution = freshContribution();
+  const { table } = await api.create({ ...setup, contribution });
+  keepPromise(table.id, { contribution, commitment: table.commitment });
+  return tablePath(table.id);
+}

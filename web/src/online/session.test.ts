@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Step } from '../table/session';
+import { OnlineSession } from './session.svelte';
+import { FakeSocket, surroundings } from './testing';
+
+// The texts need a page around them.
+vi.mock('../i18n', () => ({ say: { has: () => true } }));
+
+const table = {
+  id: 'k3f9',
+  game: 'noughts',
+  title: '',
+  options: {},
+  pace: 'live',
+  visibility: 'open',
+  status: 'playing',
+  created: 0,
+  entries: 0,
+  seats: [
+    { seat: 'p1', kind: 'human', name: 'Ada', here: true, standIn: null },
+    { seat: 'p2', kind: 'bot', bot: 'greedy' },
+  ],
+  seat: 'p1',
+  owner: true,
+  watchers: 0,
+  deadline: null as number | null,
+  now: 0,
+  commitment: '',
+};
+const entry = (n: number) => ({ entry: n, kind: n ? 'answer' : 'start', by: null, action: null, events: [] });
+const position = (entries: number) => ({
+  entries,
+  over: false,
+  question: { kind: 'one', decision: 'mark', asked: ['p1'], at: entries },
+  offers: [],
+  refusals: [],
+  undo: 0,
+  sealed: false,
+  view: {},
+  scores: null,
+  winners: null,
+});
+const welcome = (seq: number, from: number, entries: number) => ({
+  type: 'welcome',
+  protocol: 1,
+  person: null,
+  table,
+  seq,
+  from,
+  entries: Array.from({ length: entries - from }, (_, i) => entry(from + i)),
+  position: position(entries),
+  chat: [],
+});
+
+let page: ReturnType<typeof surroundings>;
+let session: OnlineSession;
+let steps: Step[];
+
+beforeEach(() => {
+  page = surroundings();
+  session = new OnlineSession('k3f9', 'secret');
+  session.open();
+  steps = [];
+  session.listen((step) => steps.push(step));
+});
+afterEach(() => {
+  session.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function arrive(): void {
+  FakeSocket.last.open();
+  FakeSocket.last.hear(welcome(4, 0, 3));
+}
+
+describe('an online table', () => {
+  it('says hello with its key, and nothing else before the welcome', () => {
+    expect(FakeSocket.last.url).toBe('ws://table.example/ws');
+    void session.chat('hello');
+    FakeSocket.last.open();
+    expect(FakeSocket.last.said).toEqual([
+      { type: 'hello', protocol: 1, table: 'k3f9', since: 0, key: 'secret' },
+    ]);
+    FakeSocket.last.hear(welcome(4, 0, 3));
+    expect(FakeSocket.last.said.map((said) => said.type)).toEqual(['hello', 'chat']);
+    expect(session.status).toBe('playing');
+    expect(steps.map((step) => step.kind)).toContain('reset');
+  });
+
+  it('goes on entry by entry and takes back', () => {
+    arrive();
+    FakeSocket.last.hear({ type: 'entry', seq: 5, entry: entry(3), position: position(4) });
+    FakeSocket.last.hear({ type: 'entry', seq: 5, entry: entry(3), position: position(4) });
+    expect(session.entries.length).toBe(4);
+    FakeSocket.last.hear({ type: 'undone', seq: 6, entries: 2, position: position(2) });
+    expect(session.entries.length).toBe(2);
+    expect(steps.filter((step) => step.kind !== 'changed').map((step) => step.kind)).toEqual([
+      'reset',
+      'entry',
+      'undone',
+    ]);
+  });
+
+  it('F8: says an unanswered act again with its nonce after a lost line, and resumes where it was', async () => {
+    arrive();
+    const verdict = session.act({ verb: 'mark', cell: 'a1' });
+    const first = FakeSocket.last.said.at(-1);
+    FakeSocket.last.drop(1006);
+    expect(session.connection).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.said[0]).toMatchObject({ type: 'hello', since: 4 });
+    FakeSocket.last.hear(welcome(5, 3, 4));
+    expect(session.connection).toBe('open');
+    expect(session.entries.map((one) => one.entry)).toEqual([0, 1, 2, 3]);
+    expect(FakeSocket.last.said.at(-1)).toEqual(first);
+    FakeSocket.last.hear({ type: 'ack', nonce: first?.nonce, seq: 5 });
+    expect(await verdict).toEqual({ verdict: 'accepted' });
+  });
+
+  it('passes on why a move is refused', async () => {
+    arrive();
+    const verdict = session.act({ verb: 'mark', cell: 'a1' });
+    const nonce = FakeSocket.last.said.at(-1)?.nonce;
+    FakeSocket.last.hear({ type: 'refused', nonce, verdict: 'refused', rule: 'NC-03' });
+    expect(await verdict).toEqual({ verdict: 'refused', rule: 'NC-03' });
+  });
+
+  it('notices a dead line within fifteen seconds, and dials again', async () => {
+    arrive();
+    await vi.advanceTimersByTimeAsync(8_500);
+    expect(FakeSocket.last.said.at(-1)?.type).toBe('ping');
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(FakeSocket.all.length).toBe(2);
+    expect(FakeSocket.all[0]?.closed).toBe(true);
+  });
+
+  it('keeps a line that answers', async () => {
+    arrive();
+    for (let i = 0; i < 10; ++i) {
+      await vi.advanceTimersByTimeAsync(8_500);
+      FakeSocket.last.hear({ type: 'ack', nonce: FakeSocket.last.said.at(-1)?.nonce, seq: 4 });
+    }
+    expect(FakeSocket.all.length).toBe(1);
+  });
+
+  it('dials at once when the network is back, and ever more rarely while it is not', async () => {
+    arrive();
+    page.window.dispatchEvent(new Event('offline'));
+    expect(session.connection).toBe('lost');
+    page.window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all.length).toBe(2);
+    for (let i = 0; i < 8; ++i) {
+      FakeSocket.last.drop(1006);
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    const dialled = FakeSocket.all.length;
+    FakeSocket.last.drop(1006);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(FakeSocket.all.length).toBe(dialled);
+  });
+
+  it('says what is wrong where the host will not have us, and tries no more', async () => {
+    const chat = session.chat('hello');
+    FakeSocket.last.open();
+    FakeSocket.last.hear({ type: 'error', nonce: null, code: 'unknown_table', text: '' });
+    FakeSocket.last.drop(1008);
+    expect(session.status).toBe('failed');
+    expect(session.problem).toBe('online.error.unknown_table');
+    expect(await chat).toEqual({ type: 'error', code: 'unknown_table' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all.length).toBe(1);
+  });
+
+  it('does not repeat what the host would not read', async () => {
+    arrive();
+    const chat = session.chat('x'.repeat(20_000));
+    FakeSocket.last.drop(1009);
+    expect(await chat).toEqual({ type: 'error', code: 'rejected' });
+  });
+
+  it('says again what the host had no time for', async () => {
+    arrive();
+    const chat = session.chat('hello');
+    FakeSocket.last.hear({ type: 'error', nonce: null, code: 'too_fast', text: '' });
+    await vi.advanceTimersByTimeAsync(1_100);
+    const [first, second] = FakeSocket.last.said.slice(-2);
+    expect(second).toEqual(first);
+    FakeSocket.last.hear({ type: 'ack', nonce: first?.nonce, seq: 4 });
+    expect(await chat).toEqual({ type: 'ack' });
+  });
+
+  it('F21: tells the deadline by our clock, though the host’s is another', () => {
+    arrive();
+    vi.setSystemTime(1_000_000);
+    FakeSocket.last.hear({ type: 'table', table: { ...table, now: 5_000_000, deadline: 5_300_000 } });
+    expect(session.deadline).toBe(1_300_000);
+  });
+
+  it('shows a remark once', () => {
+    arrive();
+    const remark = { type: 'chat', n: 1, name: 'Ada', seat: 'p1', text: '<b>hi</b>', time: 0 };
+    FakeSocket.last.hear(remark);
+    FakeSocket.last.hear(remark);
+    expect(session.remarks.length).toBe(1);
+  });
+
+  it('gives the same contribution to a table however often it sits down', () => {
+    arrive();
+    void session.sit('p1');
+    void session.sit('p2');
+    const [first, second] = FakeSocket.last.said.slice(-2);
+    expect(first?.contribution).toMatch(/^[0-9a-f]{64}$/);
+    expect(second?.contribution).toBe(first?.contribution);
+  });
+
+  it('asks for everything when something is missing', () => {
+    arrive();
+    FakeSocket.last.hear({ type: 'entry', seq: 9, entry: entry(7), position: position(8) });
+    FakeSocket.last.open();
+    expect(FakeSocket.all.length).toBe(2);
+    expect(FakeSocket.last.said[0]).toMatchObject({ type: 'hello', since: 0 });
+  });
+});

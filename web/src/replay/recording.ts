@@ -1,0 +1,30 @@
+// Where the games come from that are stepped through.
+import { examineGame, type Examined } from '../local/files';
+import { store } from '../local/store';
+import type { Player } from '../table/session';
+import type { Seat } from '../table/types';
+import { unpackGame } from './link';
+import type { Recording } from './session';
+
+function playersOf(players: { kind: 'human' | 'bot'; name: string; bot: string | null }[]): Player[] {
+  return players.map((player, i) => ({ ...player, seat: `p${i + 1}` as Seat, here: true, you: false }));
+}
+
+// Null where there is no such table.
+export async function localRecording(id: string): Promise<Recording | null> {
+  const table = await store().get(id);
+  return table && { ...table, players: playersOf(table.players) };
+}
+
+// A finished table of the host. Rejects where the host does not give it.
+export async function onlineRecording(id: string): Promise<Recording> {
+  const { api } = await import('../online/api');
+  const examined = await examineGame(await api.transcript(id));
+  return { ...examined, id, players: playersOf(examined.players) };
+}
+
+// A game that a link holds. Rejects with ImportProblem, or with what is wrong with the letters.
+export async function linkedRecording(code: string): Promise<{ recording: Recording; examined: Examined }> {
+  const examined = await examineGame(await unpackGame(code));
+  return { examined, recording: { ...examined, id: 'link', players: playersOf(examined.players) } };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chaptersOf, found, marked } from './search';
+
+const rules = [
+  { id: 'CP-001', title: 'Joueurs', text: 'Deux à quatre.' },
+  { id: 'CP-407', title: 'Déplacement', text: 'L’étoile attire œil et vaisseau.' },
+  { id: 'CP-408', title: 'Combat', text: 'Un vaisseau attaque.' },
+];
+
+describe('rules', () => {
+  it('are in the chapter of their hundreds', () => {
+    expect(chaptersOf(rules).map(({ number, rules: list }) => [number, list.length])).toEqual([
+      [0, 1],
+      [4, 2],
+    ]);
+  });
+
+  it('are found by every word, without accents or capitals, and by their number', () => {
+    const ids = (wanted: string): string[] =>
+      found(chaptersOf(rules), wanted).flatMap((chapter) => chapter.rules.map((rule) => rule.id));
+    expect(ids('vaisseau')).toEqual(['CP-407', 'CP-408']);
+    expect(ids("VAISSEAU l'etoile")).toEqual(['CP-407']);
+    expect(ids('407')).toEqual(['CP-407']);
+    expect(ids('comète')).toEqual([]);
+    expect(ids(' ')).toHaveLength(3);
+  });
+
+  it('show what was found and lose no letter', () => {
+    const parts = marked('L’étoile attire l’Étoile', 'etoile');
+    expect(parts.map((part) => part.text).join('')).toBe('L’étoile attire l’Étoile');
+    expect(parts.filter((part) => part.hit).map((part) => part.text)).toEqual(['étoile', 'Étoile']);
+  });
+});

@@ -1,0 +1,49 @@
+// The log: everything that happened, under headings of rounds and turns where the game tells of them.
+import type { Entry, GameEvent, Party } from './types';
+
+export interface LogLine {
+  key: string;
+  entry: number;
+  // An event; or, where an answer shows none, who answered in secret or took it back.
+  event: GameEvent | null;
+  by: Party | null;
+  retracted: boolean;
+}
+
+export interface LogSection {
+  key: string;
+  level: 'round' | 'turn' | 'start';
+  event: GameEvent | null; // the sentence of the heading
+  lines: LogLine[];
+}
+
+const isRound = (event: GameEvent) => /^round_/.test(event.event);
+const isTurn = (event: GameEvent) => /^turn_/.test(event.event);
+
+// `current` is the entry being shown, of which `events` have been.
+export function logOf(entries: Entry[], current: Entry | null, events: GameEvent[]): LogSection[] {
+  const sections: LogSection[] = [{ key: 'start', level: 'start', event: null, lines: [] }];
+  const head = (key: string, level: LogSection['level'], event: GameEvent) =>
+    sections.push({ key, level, event, lines: [] });
+  const add = (entry: Entry, shown: GameEvent[]) => {
+    const own = { entry: entry.entry, by: entry.by };
+    if (entry.kind !== 'start' && shown.length === 0 && entry.action === null)
+      sections
+        .at(-1)!
+        .lines.push({ ...own, key: `${entry.entry}`, event: null, retracted: entry.kind === 'retract' });
+    for (const [i, event] of shown.entries()) {
+      const key = `${entry.entry}.${i}`;
+      if (isRound(event)) head(key, 'round', event);
+      else if (isTurn(event)) head(key, 'turn', event);
+      else sections.at(-1)!.lines.push({ ...own, key, event, retracted: false });
+    }
+  };
+  for (const entry of entries) add(entry, entry.events);
+  if (current) add(current, events);
+  return sections.filter((section) => section.lines.length > 0 || section.level !== 'start');
+}
+
+// Alike in what they say, though one came from the board and the other from the table.
+export function same(one: object | null, other: object | null): boolean {
+  return one === other || (one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other));
+}

@@ -1,0 +1,26 @@
+// What a page may add to the table.
+import type { Snippet } from 'svelte';
+import type { IconName } from '../ui/icons';
+import type { Playback } from './playback.svelte';
+import type { Player } from './session';
+
+// A panel beside the log: chat, seats.
+export interface Panel {
+  id: string;
+  label: string;
+  icon: IconName;
+  badge?: number;
+  content: Snippet;
+}
+
+export interface TableExtras {
+  panels?: Panel[];
+  banner?: Snippet; // above the board: something to know
+  waiting?: Snippet; // instead of the board until the game begins
+  controls?: Snippet<[Playback]>; // below the board: of a replay
+  ending?: Snippet; // on the page of the end: how the luck was made
+  seatActions?: Snippet<[Player]>; // beside a player
+  again?: () => void; // the same table once more
+  retry?: () => void; // when it failed
+  tour?: boolean; // guide the player through their first game
+}

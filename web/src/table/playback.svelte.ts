@@ -1,0 +1,180 @@
+// Shows what happened at a session, event by event, in the order it happened: the table itself may be further on. What is
+// shown here is what the page draws.
+import type { Step, TableSession } from './session';
+import type { Entry, GameEvent, Position, Seat } from './types';
+
+export interface Tempo {
+  speed: number; // 1, 2 or 4; 0: nothing moves
+}
+
+const kOthersPause = 350; // milliseconds at speed 1 before another's answer is shown
+const kTapGuard = 350; // a tap meant for the animation must not become a move
+
+interface Item {
+  step: Step;
+  seat: Seat | null;
+  curtain: Seat | null;
+}
+
+export class Playback {
+  position = $state.raw<Position | null>(null);
+  entries = $state.raw<Entry[]>([]); // those shown to their end
+  current = $state.raw<Entry | null>(null); // being shown
+  event = $state.raw<GameEvent | null>(null);
+  shown = $state.raw<GameEvent[]>([]); // of the current entry, before `event`
+  seat = $state.raw<Seat | null>(null);
+  curtain = $state.raw<Seat | null>(null);
+  running = $state(false);
+  digest = $state.raw<GameEvent[]>([]); // what the player has not seen happen, since their last decision
+  told = $state.raw<GameEvent[]>([]); // what a screen reader is to read next
+
+  private queue: Item[] = [];
+  private skipping = false;
+  private finish: (() => void) | null = null;
+  private epoch = 0;
+  private touched = -Infinity;
+  private unseen: GameEvent[] = [];
+  private readonly unlisten: () => void;
+
+  constructor(
+    private readonly session: TableSession,
+    private readonly pause: (event: GameEvent) => number,
+    private readonly tempo: () => Tempo,
+  ) {
+    this.unlisten = session.listen((step) => this.hear(step));
+    this.hear({ kind: 'reset', entries: session.entries, position: session.position });
+  }
+
+  // Whether an answer given now is meant: nothing moves, and nobody was just hurrying an animation.
+  get ready(): boolean {
+    return !this.running && performance.now() - this.touched > kTapGuard;
+  }
+
+  // Ends the pause of the event being shown.
+  finishStep() {
+    this.touched = performance.now();
+    this.finish?.();
+  }
+
+  // Shows nothing more until the player is asked again.
+  skip() {
+    this.touched = performance.now();
+    const { position, seat } = this;
+    this.skipping = this.running || (position !== null && !position.over && !asksOf(position, seat));
+    this.finish?.();
+  }
+
+  dismissDigest() {
+    this.digest = [];
+  }
+
+  close() {
+    ++this.epoch;
+    this.finish?.();
+    this.unlisten();
+  }
+
+  private hear(step: Step) {
+    const { seat, curtain } = this.session;
+    if (step.kind === 'reset' || step.kind === 'undone') {
+      this.queue = [];
+      ++this.epoch;
+      this.finish?.();
+      this.jump(step.entries, step.position, seat, curtain);
+      return;
+    }
+    this.queue.push({ step, seat, curtain });
+    if (!this.running) void this.run();
+  }
+
+  private jump(entries: Entry[], position: Position | null, seat: Seat | null, curtain: Seat | null) {
+    const before = this.entries.length;
+    this.entries = entries;
+    this.position = position;
+    this.seat = seat;
+    this.curtain = curtain;
+    this.current = this.event = null;
+    this.shown = [];
+    this.running = this.skipping = false;
+    this.unseen = [];
+    this.told = [];
+    const wentOn = entries.length > before || before === 0;
+    this.digest = wentOn && this.session.place !== 'replay' ? sinceLastAnswer(entries, seat) : [];
+  }
+
+  private async run() {
+    const epoch = this.epoch;
+    this.running = true;
+    for (let item = this.queue.shift(); item; item = this.queue.shift()) {
+      if (item.step.kind === 'entry') await this.show(item.step.entry, item.step.position, item.seat, epoch);
+      if (epoch !== this.epoch) return;
+      this.curtain = item.curtain;
+      if (item.step.kind === 'changed') this.seat = item.seat;
+    }
+    this.running = false;
+  }
+
+  private async show(entry: Entry, position: Position, seat: Seat | null, epoch: number) {
+    const own = entry.by !== null && entry.by === this.seat;
+    if (own) {
+      this.unseen = [];
+      this.digest = [];
+      this.told = [];
+    }
+    this.current = entry;
+    if (!own && entry.kind === 'answer') await this.wait(kOthersPause);
+    for (const event of entry.events) {
+      if (epoch !== this.epoch) return;
+      const time = this.pause(event);
+      this.told = [...(this.instant() ? this.told : []), event];
+      if (this.instant()) {
+        this.unseen.push(event);
+      } else if (time > 0) {
+        this.event = event;
+        await this.wait(time);
+        if (epoch !== this.epoch) return;
+      }
+      this.shown = [...this.shown, event];
+    }
+    if (epoch !== this.epoch) return;
+    this.entries = [...this.entries, entry];
+    this.position = position;
+    this.seat = seat;
+    this.current = this.event = null;
+    this.shown = [];
+    if (position.over || asksOf(position, seat)) {
+      this.skipping = false;
+      this.digest = this.unseen;
+      this.unseen = [];
+    }
+  }
+
+  // Nobody looks, or wants to: what happens is shown when it has happened.
+  private instant(): boolean {
+    return this.skipping || this.curtain !== null || this.position === null || this.tempo().speed === 0;
+  }
+
+  private wait(time: number): Promise<void> {
+    if (this.instant()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.finish = null;
+        resolve();
+      };
+      const timer = setTimeout(done, time / this.tempo().speed);
+      this.finish = done;
+    });
+  }
+}
+
+export function asksOf(position: Position, seat: Seat | null): boolean {
+  return seat !== null && (position.question?.asked.includes(seat) ?? false);
+}
+
+// What others did, and luck, after the seat's own last answer.
+function sinceLastAnswer(entries: Entry[], seat: Seat | null): GameEvent[] {
+  if (seat === null) return [];
+  const last = entries.findLastIndex((entry) => entry.by === seat);
+  return last < 0 ? [] : entries.slice(last + 1).flatMap((entry) => entry.events);
+}

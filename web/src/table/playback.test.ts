@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Playback } from './playback.svelte';
+import type { Step, TableSession } from './session';
+import type { Entry, GameEvent, Position, Seat } from './types';
+
+function position(entries: number, asked: Seat[], over = false): Position {
+  return {
+    entries,
+    over,
+    question: over ? null : { kind: 'one', decision: 'move', asked, at: entries },
+    offers: [],
+    refusals: [],
+    undo: 0,
+    sealed: false,
+    view: entries,
+    scores: null,
+    winners: null,
+  };
+}
+
+function entry(n: number, by: Seat | null, ...events: string[]): Entry {
+  return {
+    entry: n,
+    kind: by ? 'answer' : 'start',
+    by,
+    action: by ? { verb: 'go' } : null,
+    events: events.map((event): GameEvent => ({ event })),
+  };
+}
+
+class FakeSession {
+  place = 'local';
+  seat: Seat | null = 'p1';
+  curtain: Seat | null = null;
+  entries = [entry(0, null, 'began')];
+  position: Position | null = position(1, ['p1']);
+  private listener: (step: Step) => void = () => {};
+  listen(listener: (step: Step) => void) {
+    this.listener = listener;
+    return () => (this.listener = () => {});
+  }
+  tell(step: Step) {
+    this.listener(step);
+  }
+  add(by: Seat, asked: Seat[], ...events: string[]) {
+    const next = entry(this.entries.length, by, ...events);
+    this.entries = [...this.entries, next];
+    this.position = position(this.entries.length, asked);
+    this.tell({ kind: 'entry', entry: next, position: this.position });
+  }
+}
+
+const pauses: Record<string, number> = { moved: 400, fought: 800, counted: 0 };
+let speed = 1;
+let session: FakeSession;
+let playback: Playback;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  speed = 1;
+  session = new FakeSession();
+  playback = new Playback(
+    session as unknown as TableSession,
+    ({ event }) => pauses[event] ?? 0,
+    () => ({ speed }),
+  );
+});
+afterEach(() => {
+  playback.close();
+  vi.useRealTimers();
+});
+
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const names = (events: GameEvent[]) => events.map(({ event }) => event);
+
+describe('playback', () => {
+  it('shows what is there at once', () => {
+    expect(playback.position?.entries).toBe(1);
+    expect(playback.running).toBe(false);
+    expect(playback.digest).toEqual([]);
+  });
+
+  it('shows an entry event by event, and the position after it', async () => {
+    session.add('p1', ['p2'], 'moved', 'counted', 'fought');
+    await after(0);
+    expect(playback.event?.event).toBe('moved');
+    expect(playback.running).toBe(true);
+    expect(playback.position?.entries).toBe(1);
+    await after(400);
+    expect(playback.event?.event).toBe('fought');
+    expect(names(playback.shown)).toEqual(['moved', 'counted']);
+    await after(800);
+    expect(playback.event).toBeNull();
+    expect(playback.shown).toEqual([]);
+    expect(playback.position?.entries).toBe(2);
+    expect(playback.running).toBe(false);
+  });
+
+  it('divides the time by the speed', async () => {
+    speed = 4;
+    session.add('p1', ['p2'], 'moved', 'fought');
+    await after(100);
+    expect(playback.event?.event).toBe('fought');
+    await after(200);
+    expect(playback.running).toBe(false);
+  });
+
+  it('lets others think for a moment', async () => {
+    session.add('p2', ['p1'], 'moved');
+    await after(349);
+    expect(playback.event).toBeNull();
+    expect(playback.running).toBe(true);
+    await after(1);
+    expect(playback.event?.event).toBe('moved');
+  });
+
+  it('shows entries that come meanwhile in their order', async () => {
+    session.add('p1', ['p2'], 'moved');
+    session.add('p2', ['p1'], 'fought');
+    await after(400);
+    expect(playback.position?.entries).toBe(2);
+    await after(350 + 800);
+    expect(playback.position?.entries).toBe(3);
+  });
+
+  it('a tap finishes the step and no more, and is no move', async () => {
+    session.add('p1', ['p1'], 'moved', 'fought');
+    await after(10);
+    playback.finishStep();
+    await after(0);
+    expect(playback.event?.event).toBe('fought');
+    playback.finishStep();
+    await after(0);
+    expect(playback.running).toBe(false);
+    expect(playback.ready).toBe(false);
+    await after(400);
+    expect(playback.ready).toBe(true);
+  });
+
+  it('skipping goes on until the player is asked, and tells then what was not seen', async () => {
+    session.add('p1', ['p2'], 'moved');
+    await after(10);
+    playback.skip();
+    await after(0);
+    session.add('p2', ['p3'], 'fought', 'counted');
+    await after(0);
+    expect(playback.position?.entries).toBe(3);
+    session.add('p3', ['p1'], 'moved');
+    await after(0);
+    expect(playback.position?.entries).toBe(4);
+    expect(names(playback.digest)).toEqual(['fought', 'counted', 'moved']);
+    session.add('p1', ['p2'], 'moved');
+    await after(0);
+    expect(playback.digest).toEqual([]);
+    expect(playback.event?.event).toBe('moved');
+  });
+
+  it('skipping while another thinks holds for what comes then', async () => {
+    session.add('p1', ['p2'], 'moved');
+    await after(400);
+    expect(playback.running).toBe(false);
+    playback.skip();
+    session.add('p2', ['p1'], 'fought');
+    await after(0);
+    expect(playback.position?.entries).toBe(3);
+    playback.skip(); // in the middle of the own decision it means nothing
+    session.add('p1', ['p2'], 'moved');
+    await after(0);
+    expect(playback.event?.event).toBe('moved');
+  });
+
+  it('with motion off, tells what happened since the last decision', async () => {
+    speed = 0;
+    session.add('p1', ['p2'], 'moved');
+    session.add('p2', ['p1'], 'fought');
+    await after(0);
+    expect(playback.running).toBe(false);
+    expect(names(playback.digest)).toEqual(['moved', 'fought']);
+    expect(names(playback.told)).toEqual(['moved', 'fought']);
+  });
+
+  it('an undo in the middle of an animation ends it', async () => {
+    session.add('p1', ['p1'], 'moved');
+    await after(10);
+    session.entries = session.entries.slice(0, 1);
+    session.position = position(1, ['p1']);
+    session.tell({ kind: 'undone', entries: session.entries, position: session.position });
+    expect(playback.running).toBe(false);
+    expect(playback.position?.entries).toBe(1);
+    await after(5000);
+    expect(playback.entries.length).toBe(1);
+    expect(playback.event).toBeNull();
+    session.add('p1', ['p1'], 'fought');
+    await after(0);
+    expect(playback.event?.event).toBe('fought');
+  });
+
+  it('the curtain falls when all is shown', async () => {
+    session.curtain = 'p2';
+    session.add('p1', ['p2'], 'moved');
+    await after(100);
+    expect(playback.curtain).toBeNull();
+    await after(300);
+    expect(playback.curtain).toBe('p2');
+    expect(playback.seat).toBe('p1');
+    session.curtain = null;
+    session.seat = 'p2';
+    session.tell({ kind: 'reset', entries: session.entries, position: session.position });
+    expect(playback.curtain).toBeNull();
+    expect(playback.seat).toBe('p2');
+  });
+
+  it('who comes back is told what happened meanwhile', () => {
+    session.entries = [entry(0, null, 'began'), entry(1, 'p1', 'moved'), entry(2, 'p2', 'fought')];
+    session.tell({ kind: 'reset', entries: session.entries, position: position(3, ['p1']) });
+    expect(names(playback.digest)).toEqual(['fought']);
+  });
+});

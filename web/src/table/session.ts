@@ -1,0 +1,43 @@
+// One table as the page sees it, wherever it stands: local (the engine in a worker), online (the host) or a replay. The
+// table page and the boards know only this.
+import type { Action, Entry, Position, Seat, Verdict } from './types';
+
+export interface Player {
+  seat: Seat;
+  name: string; // as shown: a person's name, or empty where the seat's colour will do
+  kind: 'human' | 'bot';
+  bot: string | null; // "greedy", "search:200"; also while a bot stands in for a person
+  here: boolean; // online: connected now; local: always
+  you: boolean; // the person at this page plays this seat
+}
+
+// What happened, in order. A listener is told of every step once; the table page plays entries event by event.
+export type Step =
+  | { kind: 'entry'; entry: Entry; position: Position } // the game went on
+  | { kind: 'reset'; entries: Entry[]; position: Position | null } // loaded, resumed or scrubbed: show at once
+  | { kind: 'undone'; entries: Entry[]; position: Position } // answers were taken back: `entries` are those left
+  | { kind: 'changed' }; // players, seat, status, clock or connection
+
+export interface TableSession {
+  readonly game: string;
+  readonly place: 'local' | 'online' | 'replay';
+  readonly id: string;
+  readonly status: 'loading' | 'waiting' | 'playing' | 'finished' | 'failed';
+  readonly problem: string | null; // key of a text that says what is wrong, where status is 'failed'
+  readonly connection: 'open' | 'lost'; // always open for a local table
+  readonly players: Player[];
+  readonly options: Record<string, string>;
+  readonly seat: Seat | null; // who looks; at a hot-seat table it moves on with the question, behind the curtain
+  readonly curtain: Seat | null; // hot-seat: the next player, who must take the page over before anything is shown
+  readonly entries: Entry[];
+  readonly position: Position | null; // the latest, which the page may still be on its way to show
+  readonly deadline: number | null; // milliseconds since 1970 by this page's clock; null: no clock runs
+
+  listen(listener: (step: Step) => void): () => void;
+  act(action: Action): Promise<Verdict>;
+  retract(): Promise<Verdict>;
+  undo(to: number): Promise<Verdict>; // back to this many entries
+  liftCurtain(): void;
+  transcript(): Promise<string>; // the game file; online only once the game is over
+  close(): void;
+}

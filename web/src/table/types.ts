@@ -1,0 +1,74 @@
+// The words of docs/protocol.md: the same whether a table is local (the engine in a worker) or online (the host).
+
+export type Seat = 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6';
+export type Party = Seat | 'public' | 'clock';
+
+export interface Action {
+  verb: string;
+  [field: string]: string | number;
+}
+
+export interface GameEvent {
+  event: string;
+  [field: string]: string | number | null;
+}
+
+export interface Entry<A = Action, E = GameEvent> {
+  entry: number;
+  kind: 'start' | 'answer' | 'retract';
+  by: Party | null;
+  action: A | null;
+  events: E[];
+}
+
+export interface Question {
+  kind: 'one' | 'sealed' | 'open';
+  decision: string;
+  asked: Party[];
+  at: number;
+}
+
+export interface Refusal<A = Action> {
+  action: A;
+  rule: string;
+}
+
+export interface Position<V = unknown, A = Action> {
+  entries: number;
+  over: boolean;
+  question: Question | null;
+  offers: A[];
+  refusals: Refusal<A>[];
+  undo: number;
+  sealed: boolean;
+  view: V;
+  scores: number[] | null;
+  winners: Seat[] | null;
+}
+
+export type Verdict =
+  | { verdict: 'accepted' }
+  | { verdict: 'refused'; rule: string }
+  | { verdict: 'not_offered' | 'not_asked' | 'game_over' | 'stale' | 'failed' };
+
+// --- what the engine's description of a game says (generated as game.json) ---
+
+export interface Field {
+  name: string;
+  kind: string; // prefix of the text key of its values; empty for a number
+}
+export interface Sayable {
+  name: string;
+  fields: Field[];
+}
+export interface GameInfo {
+  id: string;
+  seats: [number, number];
+  rules: number;
+  content: string;
+  options: { name: string; values: string[]; standard: string }[];
+  verbs: Sayable[];
+  events: Sayable[];
+  decisions: string[];
+  ruleIds: string[];
+}

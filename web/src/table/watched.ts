@@ -1,0 +1,40 @@
+// A session as a component may read it: what is read is read again when the session says that something changed.
+import { createSubscriber } from 'svelte/reactivity';
+import type { TableSession } from './session';
+
+type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'options' | 'deadline';
+
+export class Watched implements Pick<TableSession, Told> {
+  private readonly subscribe: () => void;
+
+  constructor(private readonly session: TableSession) {
+    this.subscribe = createSubscriber((update) => session.listen(update));
+  }
+
+  get game() {
+    return this.read('game');
+  }
+  get status() {
+    return this.read('status');
+  }
+  get problem() {
+    return this.read('problem');
+  }
+  get connection() {
+    return this.read('connection');
+  }
+  get players() {
+    return this.read('players');
+  }
+  get options() {
+    return this.read('options');
+  }
+  get deadline() {
+    return this.read('deadline');
+  }
+
+  private read<K extends Told>(name: K): TableSession[K] {
+    this.subscribe();
+    return this.session[name];
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { logOf } from './log';
+import { layOut, matching } from './offers';
+import type { Action, Entry, GameEvent, GameInfo } from './types';
+
+const info: GameInfo = {
+  id: 'test',
+  seats: [2, 4],
+  rules: 1,
+  content: '',
+  options: [],
+  verbs: [
+    {
+      name: 'place',
+      fields: [
+        { name: 'hex', kind: 'hex' },
+        { name: 'slot', kind: '' },
+      ],
+    },
+    { name: 'move', fields: [{ name: 'to', kind: 'hex' }] },
+    { name: 'done', fields: [] },
+  ],
+  events: [],
+  decisions: [],
+  ruleIds: [],
+};
+
+const events = (...names: string[]): GameEvent[] => names.map((event) => ({ event }));
+const answer = (entry: number, by: 'p1' | 'p2', ...names: string[]): Entry => ({
+  entry,
+  kind: 'answer',
+  by,
+  action: { verb: 'done' },
+  events: events(...names),
+});
+
+describe('the log', () => {
+  it('has headings of rounds and turns', () => {
+    const start: Entry = {
+      entry: 0,
+      kind: 'start',
+      by: null,
+      action: null,
+      events: events('set_up', 'round_began'),
+    };
+    const log = logOf(
+      [start, answer(1, 'p1', 'turn_began', 'moved'), answer(2, 'p1')],
+      answer(3, 'p2', 'moved', 'fought'),
+      events('moved'),
+    );
+    expect(
+      log.map(({ level, event, lines }) => [level, event?.event, lines.map((line) => line.event?.event)]),
+    ).toEqual([
+      ['start', undefined, ['set_up']],
+      ['round', 'round_began', []],
+      ['turn', 'turn_began', ['moved', 'moved']],
+    ]);
+  });
+
+  it('of a game that tells no turns has none', () => {
+    const log = logOf([answer(1, 'p1', 'marked'), answer(2, 'p2', 'marked')], null, []);
+    expect(log.map(({ level, lines }) => [level, lines.length])).toEqual([['start', 2]]);
+  });
+
+  it('tells of sealed answers without saying what they are', () => {
+    const sealed: Entry = { entry: 1, kind: 'answer', by: 'p2', action: null, events: [] };
+    const log = logOf([sealed, { ...sealed, entry: 2, kind: 'retract' }], null, []);
+    expect(log[0]!.lines.map(({ by, retracted }) => [by, retracted])).toEqual([
+      ['p2', false],
+      ['p2', true],
+    ]);
+  });
+});
+
+describe('offers', () => {
+  it('come by verb, going on last', () => {
+    const offers: Action[] = [{ verb: 'done' }, { verb: 'move', to: 'ravan' }, { verb: 'move', to: 'ceres' }];
+    const { groups, closing } = layOut(offers, info);
+    expect(groups).toEqual([{ verb: 'move', parts: [{ name: null, offers: offers.slice(1) }] }]);
+    expect(closing).toEqual([{ verb: 'done' }]);
+  });
+
+  it('are parted by what they name first where there are many', () => {
+    const offers = ['ravan', 'ceres'].flatMap((hex) =>
+      Array.from({ length: 9 }, (_, i): Action => ({ verb: 'place', hex, slot: i + 1 })),
+    );
+    const { groups } = layOut(offers, info);
+    expect(groups[0]!.parts.map(({ name, offers: part }) => [name?.value, part.length])).toEqual([
+      ['ravan', 9],
+      ['ceres', 9],
+    ]);
+  });
+
+  it('are found by words, whatever their accents', () => {
+    const offers: Action[] = [
+      { verb: 'move', to: 'Ébène' },
+      { verb: 'move', to: 'Ravan' },
+    ];
+    const found = (typed: string) => matching(offers, typed, ({ to }) => `Voler vers ${to}`);
+    expect(found('eb vol')).toEqual([offers[0]]);
+    expect(found('  ')).toEqual(offers);
+    expect(found('mars')).toEqual([]);
+  });
+});

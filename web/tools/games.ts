@@ -1,0 +1,39 @@
+// The module "virtual:games": what the home page must know of every game before any of them is loaded.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Texts = Record<string, string>;
+
+export function games(generated: string, sources: string): Plugin {
+  const name = 'virtual:games';
+  const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(generated, ...path), 'utf8'));
+
+  function card(id: string): { whole: boolean } & Record<string, unknown> {
+    const info = read(id, 'game.json') as { seats: [number, number] };
+    const en = read(id, 'en.json') as Texts;
+    const fr = read(id, 'fr.json') as Texts;
+    const folder = id.replaceAll('-', '_');
+    return {
+      id,
+      folder,
+      seats: info.seats,
+      name: { en: en['game.name'], fr: fr['game.name'] },
+      about: { en: en['game.about'], fr: fr['game.about'] },
+      // A game with a board of its own is one people come for; the others are the small ones.
+      whole: existsSync(join(sources, folder, 'board', 'index.ts')),
+    };
+  }
+
+  return {
+    name: 'orrery:games',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null;
+      const ids = readdirSync(generated).filter((entry) => existsSync(join(generated, entry, 'game.json')));
+      const cards = ids.sort().map(card);
+      cards.sort((a, b) => Number(b.whole) - Number(a.whole));
+      return `export default ${JSON.stringify(cards)};`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { boardImports } from './tools/board-imports.ts';
+import { budget } from './tools/budget.ts';
+import { compress } from './tools/compress.ts';
+import { games } from './tools/games.ts';
+import { licences } from './tools/licences.ts';
+import { serviceWorker } from './tools/service-worker.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const host = 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    boardImports(here('./src/main.ts'), here('../games/')),
+    games(here('../build/web/generated'), here('../games')),
+    licences(here('./'), here('../LICENSE')),
+    serviceWorker(here('./src/service-worker.ts')),
+    budget(150 * 1024),
+    compress(),
+  ],
+  resolve: {
+    alias: { $web: here('./src'), $generated: here('../build/web/generated') },
+    dedupe: ['svelte'],
+  },
+  build: {
+    outDir: here('../build/web/dist'),
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { fs: { allow: [here('..')] }, proxy: { '/api': host, '/ws': { target: host, ws: true } } },
+  test: { include: ['src/**/*.test.ts', '../games/*/board/**/*.test.ts'] },
+});
