@@ -35,6 +35,19 @@ public:
     flag("--force", to_.force, "help.play.force");
     option("--content", "DIR", to_.content, "help.content");
 
+    begin("serve");
+    option("--listen", "ADDRESS", to_.listen, "help.serve.listen");
+    option("--store", "STORE", to_.store, "help.serve.store");
+    option("--page", "DIR", to_.page, "help.serve.page");
+    option("--threads", "N", to_.threads, "help.serve.threads");
+    option("--log", "FORMAT", to_.log, "help.serve.log");
+    flag("--trust-proxy", to_.trust_proxy, "help.serve.trust_proxy");
+    flag("--no-limits", to_.no_limits, "help.serve.no_limits");
+
+    begin("backup");
+    positional("TO", to_.to);
+    option("--store", "STORE", to_.store, "help.serve.store");
+
     begin("sim");
     positional("GAME", to_.game);
     option("--games", "N", to_.games, "help.sim.games");

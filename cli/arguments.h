@@ -41,6 +41,13 @@ struct Arguments {
   std::string rule;
   bool coverage = false;
 
+  std::string listen;
+  std::string store;
+  std::string page;
+  std::string log = "text";
+  bool trust_proxy = false;
+  bool no_limits = false;
+
   std::string shell;
   std::vector<std::string> passed_on;  // to orrery-bench
 };

@@ -7,6 +7,8 @@ namespace orrery::cli {
 
 int games_command(const Desk& desk);
 int play_command(const Desk& desk);
+int serve_command(const Desk& desk);
+int backup_command(const Desk& desk);
 int sim_command(const Desk& desk);
 int replay_command(const Desk& desk);
 int rules_command(const Desk& desk);

@@ -13,6 +13,7 @@ struct Command {
 };
 constexpr std::array kCommands = {
     Command{"games", games_command}, Command{"play", play_command},
+    Command{"serve", serve_command}, Command{"backup", backup_command},
     Command{"sim", sim_command},     Command{"replay", replay_command},
     Command{"rules", rules_command}, Command{"fingerprint", fingerprint_command},
     Command{"bench", bench_command}, Command{"completion", completion_command},

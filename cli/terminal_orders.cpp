@@ -91,7 +91,7 @@ bool TerminalTable::undo() {
     say("table.undo.start");
   } else if (!is_human(last.by)) {
     say("table.undo.other", {word("player", speech_.player(last.by))});
-  } else if (!play_->can_undo(last.by)) {
+  } else if (play_->undoable(last.by) == 0) {
     say("table.undo.news");
   } else {
     play_->undo(last.by);

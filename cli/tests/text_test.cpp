@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(All, GameTexts,
 Keys keys_in_sources() {
   Keys keys;
   static const std::regex literal(
-      "\"((help|error|party|list|games|table|result|replay|sim|coverage)(\\.[A-Za-z_]*)+)\"");
+      "\"((help|error|party|list|games|table|result|replay|serve|backup|sim|coverage)(\\.[A-Za-z_]*)+)\"");
   for (const auto& entry : std::filesystem::directory_iterator("cli")) {
     if (entry.path().extension() != ".cpp") continue;
     std::ifstream stream(entry.path());

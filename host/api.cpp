@@ -1,0 +1,237 @@
+#include "host/api.h"
+
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "host/json_text.h"
+#include "host/message.h"
+
+namespace orrery::host {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view kTables = "/api/tables";
+constexpr int kYear = 365 * 24 * 3600;
+
+Response of(const Trouble& trouble) { return Response::error(trouble.status, trouble.code, trouble.text); }
+
+void write_person(std::string& out, const Who& who) {
+  if (who.id.empty()) {
+    out += "null";
+    return;
+  }
+  JsonObject person(out);
+  person.text("id", who.id);
+  person.text("name", who.name);
+  person.truth("account", who.account);
+}
+
+Response person(const Who& who) {
+  std::string body;
+  {
+    JsonObject object(body);
+    write_person(object.raw("person"), who);
+  }
+  return Response::json(200, std::move(body));
+}
+
+std::string cookie(const Request& request, std::string_view token, int age) {
+  return fmt::format("orrery={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{}", token, age,
+                     request.secure ? "; Secure" : "");
+}
+
+Response entered(const Request& request, const Entered& entered) {
+  std::string body;
+  {
+    JsonObject object(body);
+    write_person(object.raw("person"), entered.known.who);
+    object.text("token", entered.token);
+  }
+  Response response = Response::json(200, std::move(body));
+  response.headers.emplace_back("Set-Cookie", cookie(request, entered.token, kYear));
+  return response;
+}
+
+// "/api/tables/ID/transcript"
+std::string id_of_transcript(std::string_view path) {
+  constexpr std::string_view kEnd = "/transcript";
+  if (!path.starts_with(kTables) || !path.ends_with(kEnd)) return "";
+  path.remove_prefix(kTables.size());
+  path.remove_suffix(kEnd.size());
+  return path.starts_with('/') ? std::string(path.substr(1)) : "";
+}
+
+}  // namespace
+
+bool Api::is_too_much(const Request& request) {
+  if (!house_.limits) return false;
+  // The page comes in a hundred small files that cost little, and a house full of people may share an address.
+  const bool file = !request.path.starts_with("/api/");
+  if (!(file ? files_ : requests_).take(request.address)) return true;
+  if (request.method != "POST") return false;
+  if (request.path == "/api/guest") return !entering_.take(request.address);
+  if (request.path == kTables) return !tables_.take(request.address);
+  if (request.path == "/api/login" || request.path == "/api/account" || request.path == "/api/password")
+    return !passwords_.take(request.address);
+  return false;
+}
+
+void Api::handle(const Request& request, Respond respond) {
+  ++house_.metrics.http_requests;
+  if (is_too_much(request)) {
+    ++house_.metrics.too_fast;
+    return respond(Response::error(429, "too_fast", "not so much at once"));
+  }
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  if (!reads && is_foreign(request))
+    return respond(Response::error(403, "foreign_origin", "this comes from another site's page"));
+  if (reads)
+    get(request, respond);
+  else if (request.method == "POST")
+    post(request, respond);
+  else
+    respond(Response::error(405, "method", "only GET, HEAD and POST are known here"));
+}
+
+void Api::get(const Request& request, const Respond& respond) {
+  if (request.path == "/healthz") return respond(healthz());
+  if (request.path == "/metrics") return respond(metrics());
+  if (request.path == "/api/games") return respond(games());
+  if (request.path == "/api/me" || request.path == kTables || !id_of_transcript(request.path).empty()) {
+    return identity_.who_is(token_in(request), [this, request, respond](const std::expected<Known, Trouble>& known) {
+      if (request.path == "/api/me") {
+        // A token that opens nothing any more is nobody's, and the browser had better forget it.
+        if (!known && known.error().status != 401) return respond(of(known.error()));
+        Response response = person(known ? known->who : Who{});
+        if (!known) response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
+        return respond(std::move(response));
+      }
+      if (!known) return respond(of(known.error()));
+      if (request.path == kTables)
+        return hall_.list(query_value(request, "list"), known->who,
+                          [respond](std::expected<std::string, Trouble> list) {
+                            if (!list) return respond(of(list.error()));
+                            respond(Response::json(200, "{\"tables\":" + *list + "}"));
+                          });
+      hall_.find(id_of_transcript(request.path),
+                 [respond, who = known->who](const std::expected<Hall::TablePtr, Trouble>& table) {
+                   if (!table) return respond(of(table.error()));
+                   (*table)->transcript(who, [respond](std::string text) {
+                     if (text.empty())
+                       return respond(Response::error(404, "not_finished", "there is no finished game here"));
+                     Response response = Response::json(200, std::move(text));
+                     response.type = "text/plain; charset=utf-8";
+                     respond(std::move(response));
+                   });
+                 });
+    });
+  }
+  if (request.path.starts_with("/api/") || request.path == "/ws")
+    return respond(Response::error(404, "not_found", "there is nothing here"));
+  respond(page_.get(request));
+}
+
+void Api::post(const Request& request, const Respond& respond) {
+  auto body = request.body.empty() ? std::expected<Body, std::string>(Body()) : read_object(request.body);
+  if (!body) return respond(Response::error(400, "bad_json", body.error()));
+  const auto enter = [request, respond](const std::expected<Entered, Trouble>& done) {
+    respond(done ? entered(request, *done) : of(done.error()));
+  };
+  if (request.path == "/api/guest") return identity_.enter_as_guest(std::string(text_of(*body, "name")), enter);
+  if (request.path == "/api/login")
+    return identity_.log_in(std::string(text_of(*body, "name")), std::string(text_of(*body, "password")), enter);
+  identity_.who_is(token_in(request),
+                   [this, request, body = std::move(*body), respond](const std::expected<Known, Trouble>& known) {
+                     if (!known) return respond(of(known.error()));
+                     if (known->who.id.empty())
+                       return respond(Response::error(401, "no_person", "nobody is logged in here, not even a guest"));
+                     post_as(*known, request, body, respond);
+                   });
+}
+
+void Api::post_as(const Known& known, const Request& request, const Body& body, const Respond& respond) {
+  const auto enter = [request, respond](const std::expected<Entered, Trouble>& done) {
+    respond(done ? entered(request, *done) : of(done.error()));
+  };
+  if (request.path == "/api/name")
+    return identity_.rename(
+        known, std::string(text_of(body, "name")),
+        [respond](const std::expected<Known, Trouble>& done) { respond(done ? person(done->who) : of(done.error())); });
+  if (request.path == "/api/account")
+    return identity_.make_account(known, std::string(text_of(body, "name")), std::string(text_of(body, "password")),
+                                  enter);
+  if (request.path == "/api/password")
+    return identity_.change_password(known, std::string(text_of(body, "old")), std::string(text_of(body, "new")),
+                                     enter);
+  if (request.path == "/api/logout")
+    return identity_.log_out(known, [request, respond](const std::expected<Known, Trouble>& done) {
+      if (!done) return respond(of(done.error()));
+      Response response = Response::json(200, "{}");
+      response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
+      respond(std::move(response));
+    });
+  if (request.path == kTables)
+    return hall_.create(known.who, body, [respond](const std::expected<std::string, Trouble>& table) {
+      respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
+    });
+  respond(Response::error(404, "not_found", "there is nothing here"));
+}
+
+Response Api::healthz() const {
+  if (house_.storage_works()) return Response::json(200, R"({"status":"ok"})");
+  return Response::error(503, "storage", "the store cannot be written");
+}
+
+Response Api::games() {
+  std::string body = R"({"games":[)";
+  for (const auto& game : registered_games()) {
+    if (&game != registered_games().data()) body += ',';
+    game->game().write_info(body);
+  }
+  body += "]}";
+  return Response::json(200, std::move(body));
+}
+
+Response Api::metrics() const {
+  const Metrics& count = house_.metrics;
+  const StorageCounters stored = house_.storage.counters();
+  std::string body;
+  auto to = std::back_inserter(body);
+  const auto counter = [&](std::string_view name, auto value) {
+    fmt::format_to(to, "# TYPE orrery_{0} counter\norrery_{0} {1}\n", name, value);
+  };
+  const auto gauge = [&](std::string_view name, auto value) {
+    fmt::format_to(to, "# TYPE orrery_{0} gauge\norrery_{0} {1}\n", name, value);
+  };
+  gauge("tables", hall_.size());
+  gauge("plays", count.plays);
+  gauge("connections", count.connections);
+  counter("connections_opened_total", count.connections_opened);
+  counter("http_requests_total", count.http_requests);
+  counter("messages_total", count.messages);
+  counter("entries_total", count.entries);
+  counter("refusals_total", count.refusals);
+  counter("errors_total", count.errors);
+  counter("too_fast_total", count.too_fast);
+  counter("cut_off_total", count.cut_off);
+  counter("tables_loaded_total", count.tables_loaded);
+  counter("tables_parked_total", count.tables_parked);
+  counter("bot_answers_total", count.bot_answers);
+  gauge("bot_thoughts_waiting", house_.workers.waiting());
+  counter("storage_commits_total", stored.commits);
+  counter("storage_groups_total", stored.groups);
+  counter("storage_changes_total", stored.changes);
+  counter("storage_failures_total", stored.failures);
+  counter("storage_reads_total", stored.reads);
+  counter("storage_commit_seconds_total", stored.commit_seconds);
+  gauge("storage_waiting", stored.waiting);
+  count.answer.write(body, "orrery_answer_seconds");
+  Response response = Response::json(200, std::move(body));
+  response.type = "text/plain; version=0.0.4";
+  return response;
+}
+
+}  // namespace orrery::host

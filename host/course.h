@@ -1,0 +1,80 @@
+// The course of a table's game: its play, and what the journal must say so that it can be taken up again.
+//
+// A journal row is one deed: the start, an answer, a sealed answer taken back, or an undo. `seq` counts deeds and only
+// grows; entries of the transcript go back with an undo.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "host/about.h"
+#include "host/answers.h"
+#include "host/store.h"
+#include "kernel/any.h"
+
+namespace orrery::host {
+
+class Course {
+public:
+  // The game begins: deed 1.
+  static std::expected<Course, std::string> begin(const AnyGame& game, const About& about, std::int64_t now);
+  // Taken up from the store. What the journal knows of answers that were given goes to `answers`. The error says what
+  // does not fit: the rules, or damage.
+  static std::expected<Course, std::string> load(const AnyGame& game, const About& about,
+                                                 const std::optional<Snapshot>& snapshot,
+                                                 std::span<const JournalEntry> journal, Answers& answers);
+
+  JournalEntry first_row() const;  // of a game that has just begun
+
+  const AnyPlay& play() const { return *play_; }
+  std::int64_t seq() const { return seq_; }
+  std::int64_t stored() const { return stored_; }            // the seq of the last snapshot
+  std::int64_t asked_since() const { return asked_since_; }  // when the question in hand was put
+  int undos() const { return undos_; }                       // since it was begun or loaded
+
+  // Deeds. `nonce` is kept with them (see Answers). Each leaves the row of the journal in `row`.
+  AnyPlay::Judgement answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
+  bool retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
+  bool undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
+
+  // How many entries someone who knows everything up to `since` may keep.
+  int kept_since(std::int64_t since) const;
+
+  Snapshot snapshot(const Answers& answers) const;
+  void snapshot_stored(std::int64_t seq) { stored_ = seq; }
+
+private:
+  struct Undone {
+    std::int64_t seq;
+    int entries;
+  };
+
+  explicit Course(std::string table, std::unique_ptr<AnyPlay> play)
+      : table_(std::move(table)), play_(std::move(play)) {}
+  void restore_head(std::string_view head, Answers& answers);
+  std::expected<void, std::string> repeat(const JournalEntry& row, Answers& answers);
+  bool take_back(Seat seat, int to);
+  void note_entry(std::int64_t now);
+  void note_undo(int to, std::int64_t now);
+  void write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now,
+                       Seat seat = kNobody, const Action* action = nullptr) const;
+  int entries_at(std::int64_t seq) const;
+
+  std::string table_;
+  std::unique_ptr<AnyPlay> play_;
+  std::int64_t seq_ = 0;
+  std::int64_t stored_ = 0;
+  std::int64_t asked_since_ = 0;
+  int question_at_ = -1;
+  int undos_ = 0;
+  std::vector<Undone> undone_;  // the last ones
+  std::int64_t forgotten_ = 0;  // the seq of the last undo that is not among them
+};
+
+}  // namespace orrery::host

@@ -1,0 +1,36 @@
+#include "host/fair_luck.h"
+
+namespace orrery::host {
+namespace {
+
+constexpr std::size_t kNumbers = 8;  // two numbers of four bytes at the end of the message
+
+void put(std::span<std::uint8_t> place, std::uint32_t number) {
+  for (std::size_t i = 0; i < 4; ++i) place[i] = static_cast<std::uint8_t>(number >> (24U - (8U * i)));
+}
+
+}  // namespace
+
+FairLuck::FairLuck(const Bytes32& secret, std::span<const std::optional<Bytes32>> contributions) : secret_(secret) {
+  message_.reserve((contributions.size() * sizeof(Bytes32)) + kNumbers);
+  for (const auto& contribution : contributions) {
+    const Bytes32 bytes = contribution.value_or(Bytes32{});
+    message_.insert(message_.end(), bytes.begin(), bytes.end());
+  }
+  message_.resize(message_.size() + kNumbers);
+}
+
+void FairLuck::begin(int entry) {
+  put(std::span(message_).last(8), static_cast<std::uint32_t>(entry));
+  draw_ = 0;
+}
+
+int FairLuck::below(int n) {
+  put(std::span(message_).last(4), draw_++);
+  const Bytes32 mac = hmac_sha256(secret_, message_);
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 4; ++i) number = (number << 8U) | mac[i];
+  return static_cast<int>((number * static_cast<std::uint64_t>(n)) >> 32U);
+}
+
+}  // namespace orrery::host

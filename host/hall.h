@@ -1,0 +1,54 @@
+// All tables of the host: those in memory, and the way to the others.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "host/house.h"
+#include "host/identity.h"
+#include "host/table.h"
+
+namespace orrery::host {
+
+class Hall {
+public:
+  using TablePtr = std::shared_ptr<Table>;
+  template <class T>
+  using Then = std::function<void(std::expected<T, Trouble>)>;
+
+  explicit Hall(House& house) : house_(house) {}
+
+  void find(const std::string& id, Then<TablePtr> then);
+  // As POST /api/tables says it; gives the Table as its creator sees it.
+  void create(const Who& creator, const boost::json::object& wish, Then<std::string> then);
+  // "open", "mine" or "finished", as JSON.
+  void list(std::string_view which, const Who& who, Then<std::string> then);
+
+  // At the start: games that were under way go on.
+  void take_up(Storage::Done then);
+  // Now and then: tables rest, those that nobody needs go, the journal is trimmed.
+  void round();
+  // Before the end: every play is stored.
+  void rest_all();
+  bool all_rest() const;
+  std::size_t size() const { return tables_.size(); }  // in memory
+
+private:
+  std::expected<About, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
+  TablePtr keep(const TableRecord& record, const std::vector<Remark>& remarks);
+
+  House& house_;
+  std::unordered_map<std::string, TablePtr> tables_;
+  std::unordered_map<std::string, std::vector<Then<TablePtr>>> looked_for_;
+  std::int64_t rounds_ = 0;
+};
+
+}  // namespace orrery::host

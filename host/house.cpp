@@ -1,0 +1,30 @@
+#include "host/house.h"
+
+#include <exception>
+
+#include <spdlog/spdlog.h>
+
+namespace orrery::host {
+
+std::int64_t House::now() const {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+void House::commit(std::vector<Change> changes, Storage::Done done) {
+  storage.commit(std::move(changes), [this, done = std::move(done)](std::exception_ptr why) {
+    try {
+      if (why) std::rethrow_exception(why);
+      if (!storage_works_) spdlog::info("the store can be written again");
+      storage_works_ = true;
+    } catch (const ChangeRefused& refused) {
+      spdlog::debug("refused by the store: {}", refused.what());
+    } catch (const std::exception& failure) {
+      if (storage_works_) spdlog::error("the store cannot be written: {}", failure.what());
+      storage_works_ = false;
+    }
+    done(why);
+  });
+}
+
+}  // namespace orrery::host

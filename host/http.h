@@ -1,0 +1,46 @@
+// HTTP without the network: what was asked, and what is answered.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery::host {
+
+struct Request {
+  std::string method;  // GET, HEAD, POST …
+  std::string path;    // as sent, without the query
+  std::string query;
+  std::string body;
+  std::string host;
+  std::string origin;
+  std::string cookie;
+  std::string authorization;
+  std::string accept_encoding;
+  std::string if_none_match;
+  std::string address;  // who asks, for limits
+  bool secure = false;  // by https, as the proxy says
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "application/json";
+  std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+  std::vector<std::pair<std::string, std::string>> headers;
+
+  static Response json(int status, std::string body);
+  static Response error(int status, std::string_view code, std::string_view text);
+};
+using Respond = std::function<void(Response)>;
+
+// Whether the page of another site sent it. Programs send no Origin at all.
+bool is_foreign(const Request& request);
+// The token by which somebody is known: the cookie's, or that of Authorization: Bearer.
+std::string token_in(const Request& request);
+// The value of name=value&…; empty where it is not there.
+std::string query_value(const Request& request, std::string_view name);
+
+}  // namespace orrery::host

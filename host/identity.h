@@ -1,0 +1,67 @@
+// Who is asking: guests, accounts and their sessions. What is slow (the store, passwords) is done elsewhere, and answers
+// come back on the thread of the tables.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/house.h"
+#include "host/people.h"
+#include "host/secrets.h"
+#include "host/table.h"
+
+namespace orrery::host {
+
+// Why something cannot be done, as HTTP and the protocol say it.
+struct Trouble {
+  int status = 500;
+  std::string code;
+  std::string text;
+};
+Trouble storage_trouble();
+
+// Somebody, and the session by which they are known.
+struct Known {
+  Who who;
+  std::string session;  // its hash; empty for a stranger
+};
+struct Entered {
+  Known known;
+  std::string token;
+};
+
+class Identity {
+public:
+  template <class T>
+  using Then = std::function<void(std::expected<T, Trouble>)>;
+
+  explicit Identity(House& house) : house_(house) {}
+
+  // An empty token is a stranger's; one that opens nothing is trouble.
+  void who_is(const std::string& token, Then<Known> then);
+
+  void enter_as_guest(std::string_view name, Then<Entered> then);
+  void rename(const Known& known, std::string_view name, Then<Known> then);
+  void make_account(const Known& known, std::string_view name, const std::string& password, Then<Entered> then);
+  void log_in(const std::string& name, const std::string& password, Then<Entered> then);
+  void change_password(const Known& known, const std::string& old, const std::string& password, Then<Entered> then);
+  void log_out(const Known& known, Then<Known> then);
+
+  // Told when sessions end: all of the person but one, or only that one.
+  std::function<void(const std::string& person, const std::string& all_but)> sessions_ended;
+  std::function<void(const std::string& session)> session_ended;
+
+private:
+  void find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then);
+  void find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then);
+  void enter(std::vector<Change> before, Person person, Then<Entered> then);
+  void on_worker(std::function<void()> work, const std::function<void(Trouble)>& too_many);
+
+  House& house_;
+  Passwords passwords_;
+};
+
+}  // namespace orrery::host

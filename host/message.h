@@ -1,0 +1,75 @@
+// What a client says: JSON text read into one of the messages of docs/protocol.md, strictly, and without the network.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <boost/json/value.hpp>
+
+#include "kernel/seat.h"
+
+namespace orrery::host {
+
+inline constexpr int kProtocol = 1;
+inline constexpr std::size_t kMostMessageBytes = std::size_t{16} * 1024;
+inline constexpr int kMostNonce = 40;      // characters
+inline constexpr int kMostChat = 500;      // characters
+inline constexpr int kMostJsonDepth = 16;  // of anything a client sends
+
+struct Hello {
+  std::string table;
+  std::string key;
+  std::string token;
+  std::int64_t since = 0;
+};
+
+struct Act {
+  std::int64_t at = 0;
+  boost::json::value action;
+};
+struct Retract {};
+struct Undo {
+  std::int64_t to = 0;
+};
+struct Chat {
+  std::string text;
+};
+struct Sit {
+  Seat seat = kNobody;
+  std::string contribution;  // hex; empty: none
+};
+struct Leave {};
+struct Fill {
+  Seat seat = kNobody;
+  std::string bot;
+};
+struct StandIn {
+  Seat seat = kNobody;
+  std::string bot;
+};
+struct Back {};
+struct Ping {};
+
+using Wish = std::variant<Hello, Act, Retract, Undo, Chat, Sit, Leave, Fill, StandIn, Back, Ping>;
+
+struct Message {
+  std::string nonce;  // empty in a hello
+  Wish wish;
+};
+
+struct Misunderstanding {
+  bool json = true;   // false: it was no JSON at all
+  std::string nonce;  // where there was one
+  std::string code;   // "bad_message", "protocol"
+  std::string text;
+};
+
+std::expected<Message, Misunderstanding> read_message(std::string_view text);
+
+// An object of JSON as clients send it in HTTP bodies too: no deeper than kMostJsonDepth.
+std::expected<boost::json::object, std::string> read_object(std::string_view text);
+
+}  // namespace orrery::host

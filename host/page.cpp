@@ -1,0 +1,133 @@
+#include "host/page.h"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace orrery::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kIndex = "/index.html";
+constexpr std::string_view kHashed = "/assets/";  // the name changes with what is in the file
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes = {{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".mp3", "audio/mpeg"},
+    {".ogg", "audio/ogg"},
+    {".txt", "text/plain; charset=utf-8"},
+}};
+
+// The encodings that files may have beside them, the smallest first.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kEncodings = {{{"br", ".br"}, {"gzip", ".gz"}}};
+
+std::string read(const fs::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+bool accepts(std::string_view accepted, std::string_view encoding) {
+  const std::size_t place = accepted.find(encoding);
+  if (place == std::string_view::npos) return false;
+  const std::string_view rest = accepted.substr(place + encoding.size());
+  return !rest.starts_with(";q=0") || rest.starts_with(";q=0.");
+}
+
+}  // namespace
+
+Page::Page(fs::path folder) : folder_(std::move(folder)) { look(); }
+
+void Page::look() {
+  files_.clear();
+  std::error_code error;
+  built_ = fs::last_write_time(folder_ / "index.html", error);
+  if (error) throw std::runtime_error(error.message());
+  for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
+    if (!entry.is_regular_file()) continue;
+    const std::string path = "/" + entry.path().lexically_relative(folder_).generic_string();
+    const auto when = static_cast<std::uint64_t>(entry.last_write_time().time_since_epoch().count());
+    files_[path] = {entry.path(), fmt::format("\"{:x}-{:x}\"", entry.file_size(), when), nullptr};
+  }
+}
+
+bool Page::is_outdated() const {
+  std::error_code error;
+  const auto written = fs::last_write_time(folder_ / "index.html", error);
+  return !error && written != built_;
+}
+
+Page::File* Page::find(const std::string& path) {
+  const auto file = files_.find(path);
+  if (file == files_.end()) return nullptr;
+  if (!file->second.text) file->second.text = std::make_shared<const std::string>(read(file->second.path));
+  return &file->second;
+}
+
+std::string_view Page::type_of(std::string_view path) {
+  for (const auto& [ending, type] : kTypes)
+    if (path.ends_with(ending)) return type;
+  return "application/octet-stream";
+}
+
+Response Page::get(const Request& request) {
+  if (request.method != "GET" && request.method != "HEAD")
+    return Response::error(405, "method", "a page can only be fetched");
+  std::string path = request.path;
+  File* file = find(path);
+  const bool hashed = path.starts_with(kHashed);
+  if (file == nullptr || !hashed) {
+    // A page built anew while we run is served whole: old and new files never mix.
+    if (is_outdated()) {
+      look();
+      file = find(path);
+    }
+    if (file == nullptr) {
+      if (hashed) return Response::error(404, "not_found", "there is no such file");
+      path = kIndex;  // the page knows its own paths
+      file = find(path);
+      if (file == nullptr) return Response::error(404, "not_found", "the page is gone");
+    }
+  }
+  Response response{.type = std::string(type_of(path)), .body = file->text, .headers = {}};
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (hashed) {
+    response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+  } else {
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    response.headers.emplace_back("ETag", file->etag);
+    if (request.if_none_match == file->etag) {
+      response.status = 304;
+      response.body = std::make_shared<const std::string>();
+      return response;
+    }
+  }
+  for (const auto& [encoding, ending] : kEncodings) {
+    if (!accepts(request.accept_encoding, encoding)) continue;
+    const File* smaller = find(path + std::string(ending));
+    if (smaller == nullptr) continue;
+    response.body = smaller->text;
+    response.headers.emplace_back("Content-Encoding", encoding);
+    break;
+  }
+  return response;
+}
+
+}  // namespace orrery::host

@@ -1,0 +1,184 @@
+#include "host/serve.h"
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <utility>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include "host/log.h"
+#include "host/server.h"
+
+namespace orrery::host {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+using namespace std::chrono_literals;
+
+constexpr auto kRound = 250ms;
+constexpr auto kStoreRetry = 1s;
+constexpr auto kGoodbye = 2s;  // for clients to close as well
+constexpr auto kStoring = 20s;
+
+// As many connections as the system allows.
+void raise_file_limit() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::string url_of(const ServeSettings& settings, std::uint16_t port) {
+  std::string host = settings.address;
+  if (host == "0.0.0.0" || host == "::") host = "localhost";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return fmt::format("http://{}:{}/", host, port);
+}
+
+class Host {
+public:
+  explicit Host(const ServeSettings& settings)
+      : settings_(settings),
+        page_(open_page(settings.page)),
+        storage_(open_store(settings.store), post()),
+        workers_(settings.threads),
+        house_(
+            storage_, workers_, metrics_, post(),
+            [this](std::chrono::milliseconds wait, House::Task task) { later(wait, std::move(task)); },
+            settings.limits),
+        identity_(house_),
+        hall_(house_),
+        api_(house_, identity_, hall_, page_),
+        server_(open_server()) {}
+
+  void run(const std::function<void(const std::string& url)>& ready) {
+    signals_.async_wait([this](error_code error, int /*signal*/) {
+      if (!error) close();
+    });
+    std::exception_ptr failed;
+    hall_.take_up([this, &ready, &failed](std::exception_ptr why) {
+      failed = std::move(why);
+      if (failed) return io_.stop();
+      server_->open();
+      ready(url_of(settings_, server_->port()));
+      spdlog::info("open at {}", url_of(settings_, server_->port()));
+      rounds();
+    });
+    run_loop();
+    workers_.stop();  // they use what goes before them
+    if (failed) std::rethrow_exception(failed);
+    spdlog::info("closed");
+  }
+
+private:
+  // A mistake in serving one must not end it for all.
+  void run_loop() {
+    while (true) {
+      try {
+        io_.run();
+        return;
+      } catch (const std::exception& error) {
+        spdlog::critical("unexpected: {}", error.what());
+      }
+    }
+  }
+
+  static Page open_page(const std::string& folder) try { return Page(folder); } catch (const std::exception& error) {
+    throw NoPage(error.what());
+  }
+  std::unique_ptr<Server> open_server() try {
+    return std::make_unique<Server>(io_, Listen{settings_.address, settings_.port, settings_.trust_proxy}, house_,
+                                    identity_, hall_, api_);
+  } catch (const boost::system::system_error& error) {
+    throw CannotListen(error.code().message());
+  }
+
+  Storage::Post post() {
+    return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
+  }
+  void later(std::chrono::milliseconds wait, House::Task task) {
+    auto timer = std::make_shared<asio::steady_timer>(io_, wait);
+    timer->async_wait([timer, task = std::move(task)](error_code error) {
+      if (!error) task();
+    });
+  }
+
+  void rounds() {
+    later(kRound, [this] {
+      if (house_.closing) return;
+      hall_.round();
+      // A store that failed is tried again, so that the host gets well by itself.
+      const auto now = std::chrono::steady_clock::now();
+      if (!house_.storage_works() && now - tried_ >= kStoreRetry) {
+        tried_ = now;
+        house_.commit({TrimJournal{}}, [](std::exception_ptr /*why*/) {});
+      }
+      rounds();
+    });
+  }
+
+  void close() {
+    spdlog::info("closing");
+    // Who asks a second time is in earnest.
+    signals_.async_wait([](error_code error, int /*signal*/) {
+      if (!error) std::_Exit(EXIT_FAILURE);
+    });
+    house_.closing = true;
+    server_->close();
+    closing_since_ = std::chrono::steady_clock::now();
+    wait_for_rest();
+  }
+  void wait_for_rest() {
+    hall_.rest_all();
+    const auto since = std::chrono::steady_clock::now() - closing_since_;
+    if ((server_->is_empty() || since > kGoodbye) && (hall_.all_rest() || since > kStoring)) {
+      server_->cut();
+      return io_.stop();
+    }
+    later(20ms, [this] { wait_for_rest(); });
+  }
+
+  // In the order in which they need each other. What is under way holds tables and connections, and goes with io_ and
+  // after all else: they touch nothing then.
+  const ServeSettings& settings_;
+  asio::io_context io_{1};
+  asio::signal_set signals_{io_, SIGINT, SIGTERM};
+  Metrics metrics_;
+  Page page_;
+  Storage storage_;
+  Workers workers_;
+  House house_;
+  Identity identity_;
+  Hall hall_;
+  Api api_;
+  std::unique_ptr<Server> server_;
+  std::chrono::steady_clock::time_point tried_;
+  std::chrono::steady_clock::time_point closing_since_;
+};
+
+}  // namespace
+
+bool is_address(std::string_view text) {
+  error_code error;
+  asio::ip::make_address(std::string(text), error);
+  return !error;
+}
+
+void serve(const ServeSettings& settings, const std::function<void(const std::string& url)>& ready) {
+  open_log(settings.json_log);
+  raise_file_limit();
+  Host(settings).run(ready);
+}
+
+}  // namespace orrery::host

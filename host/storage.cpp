@@ -1,0 +1,126 @@
+#include "host/storage.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace orrery::host {
+
+Storage::Storage(std::unique_ptr<Store> store, Post post)
+    : store_(std::move(store)), post_(std::move(post)), thread_([this] { run(); }) {}
+
+Storage::~Storage() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+  }
+  arrived_.notify_one();
+  thread_.join();
+}
+
+void Storage::commit(std::vector<Change> changes, Done done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    waiting_.groups.push_back({std::move(changes), std::move(done), nullptr});
+  }
+  arrived_.notify_one();
+}
+
+void Storage::read(std::function<void(Store&)> read, Done done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    waiting_.reads.push_back({std::move(read), std::move(done), nullptr});
+  }
+  arrived_.notify_one();
+}
+
+StorageCounters Storage::counters() const {
+  const std::scoped_lock lock(mutex_);
+  StorageCounters counters = counters_;
+  counters.waiting += waiting_.groups.size() + waiting_.reads.size();
+  return counters;
+}
+
+void Storage::run() {
+  for (;;) {
+    Work work;
+    {
+      std::unique_lock lock(mutex_);
+      arrived_.wait(lock, [&] { return stopping_ || !waiting_.groups.empty() || !waiting_.reads.empty(); });
+      if (waiting_.groups.empty() && waiting_.reads.empty()) return;
+      work = std::exchange(waiting_, {});
+      counters_.waiting = work.groups.size() + work.reads.size();
+    }
+    write(work);
+    for (Read& read : work.reads) {
+      try {
+        read.read(*store_);
+      } catch (...) {
+        read.error = std::current_exception();
+      }
+    }
+    {
+      const std::scoped_lock lock(mutex_);
+      counters_.waiting = 0;
+      counters_.reads += work.reads.size();
+    }
+    answer(std::move(work));
+  }
+}
+
+void Storage::write(Work& work) {
+  auto& groups = work.groups;
+  auto& batch = work.batch;
+  if (groups.empty()) return;
+  for (Group& group : groups) std::ranges::move(group.changes, std::back_inserter(batch));
+  try {
+    commit_now(batch, groups.size());
+    return;
+  } catch (const ChangeRefused&) {
+    // One of them is at fault, and only that one shall pay for it.
+    std::span<const Change> rest = batch;
+    for (Group& group : groups) {
+      try {
+        commit_now(rest.first(group.changes.size()), 1);
+      } catch (...) {
+        group.error = std::current_exception();
+      }
+      rest = rest.subspan(group.changes.size());
+    }
+  } catch (...) {
+    for (Group& group : groups) group.error = std::current_exception();
+  }
+  const auto failed = std::ranges::count_if(groups, [](const Group& group) { return group.error != nullptr; });
+  const std::scoped_lock lock(mutex_);
+  counters_.failures += static_cast<std::uint64_t>(failed);
+}
+
+void Storage::commit_now(std::span<const Change> changes, std::size_t groups) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  store_->commit(changes);
+  const std::chrono::duration<double> took = Clock::now() - began;
+
+  const std::scoped_lock lock(mutex_);
+  ++counters_.commits;
+  counters_.groups += groups;
+  counters_.changes += changes.size();
+  counters_.commit_seconds += took.count();
+  const auto size = static_cast<std::size_t>(std::bit_width(groups - 1));
+  ++counters_.groups_per_commit[std::min(size, counters_.groups_per_commit.size() - 1)];
+}
+
+// All callbacks of a batch travel as one function: waking a thread up costs more than most of them do. The changes travel
+// with them, to be freed by the thread that made them; two threads would fight over the heap.
+void Storage::answer(Work work) {
+  post_([work = std::make_shared<Work>(std::move(work))] {
+    for (const Group& group : work->groups)
+      if (group.done) group.done(group.error);
+    for (const Read& read : work->reads)
+      if (read.done) read.done(read.error);
+  });
+}
+
+}  // namespace orrery::host

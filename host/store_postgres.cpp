@@ -1,0 +1,365 @@
+#include "host/store_postgres.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "host/people.h"
+#include "host/postgres.h"
+#include "host/store_check.h"
+#include "host/text.h"
+
+namespace orrery::host {
+namespace {
+
+using postgres::Connection;
+using postgres::Lost;
+using postgres::Result;
+using postgres::Values;
+using namespace std::chrono_literals;
+
+constexpr int kVersion = 1;
+
+// Ids are compared byte by byte, whatever the language of the database.
+constexpr const char* kSchema = R"(
+  CREATE TABLE orrery_schema (version BIGINT NOT NULL);
+  CREATE TABLE orrery_people (
+    id TEXT COLLATE "C" PRIMARY KEY, name TEXT NOT NULL, account TEXT COLLATE "C" UNIQUE, password TEXT NOT NULL,
+    created BIGINT NOT NULL);
+  CREATE TABLE orrery_sessions (
+    token_hash TEXT COLLATE "C" PRIMARY KEY, person TEXT COLLATE "C" NOT NULL REFERENCES orrery_people,
+    created BIGINT NOT NULL);
+  CREATE INDEX orrery_sessions_of ON orrery_sessions (person);
+  CREATE TABLE orrery_tables (
+    id TEXT COLLATE "C" PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open BOOLEAN NOT NULL,
+    created BIGINT NOT NULL, updated BIGINT NOT NULL, about TEXT NOT NULL);
+  CREATE INDEX orrery_tables_open ON orrery_tables (created DESC, id) WHERE open AND status <> 'finished';
+  CREATE INDEX orrery_tables_finished ON orrery_tables (updated DESC, id) WHERE open AND status = 'finished';
+  CREATE INDEX orrery_tables_running ON orrery_tables (id) WHERE status = 'playing';
+  CREATE TABLE orrery_seats (
+    table_id TEXT COLLATE "C" NOT NULL REFERENCES orrery_tables, place BIGINT NOT NULL,
+    person TEXT COLLATE "C" NOT NULL REFERENCES orrery_people, PRIMARY KEY (table_id, place));
+  CREATE INDEX orrery_seats_of ON orrery_seats (person, table_id);
+  CREATE TABLE orrery_journal (
+    table_id TEXT COLLATE "C" NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seq));
+  CREATE TABLE orrery_snapshots (
+    table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES orrery_tables, seq BIGINT NOT NULL, data BYTEA NOT NULL);
+  CREATE TABLE orrery_remarks (
+    table_id TEXT COLLATE "C" NOT NULL REFERENCES orrery_tables, n BIGINT NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (table_id, n));
+  CREATE TABLE orrery_trims (count BIGINT NOT NULL);
+  INSERT INTO orrery_trims VALUES (0);
+)";
+
+// Tables with those who sit at them: a row for each, place by place.
+std::string tables_where(const std::string& condition, const std::string& order, const std::string& limit) {
+  return "SELECT t.id, t.game, t.status, t.open, t.created, t.updated, t.about, s.person FROM (SELECT * FROM "
+         "orrery_tables WHERE " +
+         condition + " ORDER BY " + order + "id " + limit +
+         ") t LEFT JOIN orrery_seats s ON s.table_id = t.id ORDER BY " + order + "t.id, s.place";
+}
+
+struct Prepared {
+  const char* name;
+  std::string sql;
+};
+
+std::vector<Prepared> statements() {
+  return {
+      {"begin", "BEGIN"},
+      {"commit", "COMMIT"},
+      {"transaction", "SELECT pg_current_xact_id()::text"},
+      {"transaction_status", "SELECT pg_xact_status($1::text::xid8)"},
+      {"put_person",
+       "INSERT INTO orrery_people VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET name = $2, account = $3, "
+       "password = $4, created = $5"},
+      {"put_session",
+       "INSERT INTO orrery_sessions VALUES ($1, $2, $3) ON CONFLICT (token_hash) DO UPDATE SET person = $2, created = "
+       "$3"},
+      {"drop_session", "DELETE FROM orrery_sessions WHERE token_hash = $1"},
+      {"drop_sessions_of", "DELETE FROM orrery_sessions WHERE person = $1"},
+      {"put_table",
+       "INSERT INTO orrery_tables VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET game = $2, "
+       "status = $3, open = $4, created = $5, updated = $6, about = $7"},
+      {"drop_seats", "DELETE FROM orrery_seats WHERE table_id = $1"},
+      {"put_seat", "INSERT INTO orrery_seats VALUES ($1, $2, $3)"},
+      {"put_entry", "INSERT INTO orrery_journal VALUES ($1, $2, $3)"},
+      {"put_snapshot",
+       "INSERT INTO orrery_snapshots VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET seq = $2, data = $3"},
+      {"put_remark",
+       "INSERT INTO orrery_remarks VALUES ($1, $2, $3) ON CONFLICT (table_id, n) DO UPDATE SET text = $3"},
+      {"trim",
+       "DELETE FROM orrery_journal j USING orrery_snapshots s WHERE j.table_id = s.table_id AND j.seq <= s.seq"},
+      {"count_trim", "UPDATE orrery_trims SET count = count + 1"},
+      {"person", "SELECT id, name, password, created FROM orrery_people WHERE id = $1"},
+      {"account", "SELECT id, name, password, created FROM orrery_people WHERE account = $1"},
+      {"session", "SELECT token_hash, person, created FROM orrery_sessions WHERE token_hash = $1"},
+      {"table", tables_where("id = $1", "", "")},
+      {"open", tables_where("open AND status <> 'finished'", "created DESC, ", "LIMIT $1")},
+      {"finished", tables_where("open AND status = 'finished'", "updated DESC, ", "LIMIT $1")},
+      {"tables_of",
+       tables_where("id IN (SELECT table_id FROM orrery_seats WHERE person = $1)", "updated DESC, ", "LIMIT $2")},
+      {"running", tables_where("status = 'playing'", "", "")},
+      {"snapshot", "SELECT table_id, seq, data FROM orrery_snapshots WHERE table_id = $1"},
+      {"journal", "SELECT table_id, seq, text FROM orrery_journal WHERE table_id = $1 AND seq > $2 ORDER BY seq"},
+      {"remarks", "SELECT table_id, n, text FROM orrery_remarks WHERE table_id = $1 ORDER BY n DESC LIMIT $2"},
+  };
+}
+
+// A host has the store for itself, until its connection ends. A server takes a moment to see that a host is gone.
+void lock(Connection& db) {
+  db.prepare("lock", "SELECT pg_try_advisory_lock(hashtext('orrery'), hashtext(current_schema()))");
+  for (int attempt = 0; !db.run("lock").yes(0, 0); ++attempt) {
+    if (attempt == 20) throw StoreError("the PostgreSQL database is in use by another host");
+    std::this_thread::sleep_for(100ms);
+  }
+}
+
+void prepare_schema(Connection& db) {
+  db.prepare("schema", "SELECT to_regclass('orrery_schema') IS NOT NULL");
+  if (!db.run("schema").yes(0, 0)) {
+    db.run_sql("BEGIN");
+    db.run_sql(kSchema);
+    db.prepare("put_version", "INSERT INTO orrery_schema VALUES ($1)");
+    db.run("put_version", Values(std::int64_t{kVersion}));
+    db.run_sql("COMMIT");
+  }
+  db.prepare("version", "SELECT max(version) FROM orrery_schema");
+  if (db.run("version").number(0, 0) > kVersion)
+    throw StoreError("the PostgreSQL database was written by a later version of Orrery");
+}
+
+std::unique_ptr<Connection> connected(const std::string& where) {
+  auto db = std::make_unique<Connection>(where);
+  // Durable means durable, whatever the server's standard; more than that (replicas) is the server's affair. Nothing that a
+  // host asks for takes long.
+  db->run_sql(
+      "SET statement_timeout = '20s'; SET client_min_messages = warning; "
+      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'");
+  lock(*db);
+  prepare_schema(*db);
+  for (const Prepared& statement : statements()) db->prepare(statement.name, statement.sql);
+  return db;
+}
+
+class PostgresStore final : public Store {
+public:
+  explicit PostgresStore(const std::string& where) : where_(where), db_(connected(where)) {}
+
+  void commit(std::span<const Change> changes) override;
+
+  std::optional<Person> person(std::string_view id) override { return one_person("person", id); }
+  std::optional<Person> account(std::string_view name) override {
+    if (!is_text(name)) return std::nullopt;
+    return one_person("account", name_key(name));
+  }
+  std::optional<Session> session(std::string_view token_hash) override;
+  std::optional<TableRecord> table(std::string_view id) override;
+  std::vector<TableRecord> tables(TableList list, int most) override {
+    return read_tables(ask(list == TableList::open ? "open" : "finished", Values(std::int64_t{most})));
+  }
+  std::vector<TableRecord> tables_of(std::string_view person, int most) override {
+    if (!is_text(person)) return {};
+    return read_tables(ask("tables_of", Values(person, std::int64_t{most})));
+  }
+  std::vector<TableRecord> running() override { return read_tables(ask("running", Values())); }
+  std::optional<Snapshot> snapshot(std::string_view table) override;
+  std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) override;
+  std::vector<Remark> remarks(std::string_view table, int last) override;
+
+private:
+  void connect() {
+    if (!db_) db_ = connected(where_);
+  }
+  Result ask(const char* statement, const Values& values);
+  std::string send(std::span<const Change> changes);
+  void finish(const std::string& transaction);
+  bool was_committed(const std::string& transaction);
+
+  void keep(const Person& person);
+  void keep(const Session& session) {
+    db_->send("put_session", Values(session.token_hash, session.person, session.created));
+  }
+  void keep(const DropSession& drop) { db_->send("drop_session", Values(drop.token_hash)); }
+  void keep(const DropSessionsOf& drop) { db_->send("drop_sessions_of", Values(drop.person)); }
+  void keep(const TableRecord& table);
+  void keep(const JournalEntry& entry) { db_->send("put_entry", Values(entry.table, entry.seq, entry.text)); }
+  void keep(const Snapshot& snapshot) {
+    db_->send("put_snapshot", Values(snapshot.table, snapshot.seq, snapshot.data));
+  }
+  void keep(const Remark& remark) { db_->send("put_remark", Values(remark.table, remark.n, remark.text)); }
+  void keep(TrimJournal /*trim*/) {
+    db_->send("trim");
+    db_->send("count_trim");
+  }
+
+  std::optional<Person> one_person(const char* statement, std::string_view key);
+  static std::vector<TableRecord> read_tables(const Result& result);
+
+  std::string where_;
+  std::unique_ptr<Connection> db_;  // null once it is lost, until the next use
+};
+
+// A connection that was lost while nobody looked is noticed at its next use: a new one gets one chance.
+Result PostgresStore::ask(const char* statement, const Values& values) {
+  connect();
+  try {
+    return db_->run(statement, values);
+  } catch (const Lost&) {
+    db_.reset();
+    connect();
+    return db_->run(statement, values);
+  }
+}
+
+void PostgresStore::commit(std::span<const Change> changes) {
+  if (changes.empty()) return;
+  check(changes);
+  std::string transaction;
+  connect();
+  try {
+    transaction = send(changes);
+  } catch (const Lost&) {  // and with it whatever had been sent
+    db_.reset();
+    connect();
+    transaction = send(changes);
+  }
+  finish(transaction);
+}
+
+// Everything but the word that makes it last; gives the transaction's name.
+std::string PostgresStore::send(std::span<const Change> changes) {
+  try {
+    db_->begin_batch();
+    db_->send("begin");
+    for (const Change& change : changes) std::visit([this](const auto& thing) { keep(thing); }, change);
+    db_->send("transaction");
+    return db_->end_batch().text(0, 0);
+  } catch (const Lost&) {
+    throw;
+  } catch (const StoreError&) {
+    try {
+      db_->run_sql("ROLLBACK");
+    } catch (const StoreError&) {
+      db_.reset();
+    }
+    throw;
+  }
+}
+
+// Where the connection is lost before the answer is there, the server is asked what became of the transaction.
+void PostgresStore::finish(const std::string& transaction) {
+  try {
+    db_->run("commit");
+  } catch (const Lost&) {
+    db_.reset();
+    if (!was_committed(transaction)) throw;
+  } catch (const StoreError&) {
+    db_.reset();
+    throw;
+  }
+}
+
+bool PostgresStore::was_committed(const std::string& transaction) {
+  for (const auto until = std::chrono::steady_clock::now() + 10s; std::chrono::steady_clock::now() < until;) {
+    try {
+      connect();
+      const Result result = db_->run("transaction_status", Values(transaction));
+      const std::string status = result.is_null(0, 0) ? "" : result.text(0, 0);
+      if (status != "in progress") return status == "committed";
+    } catch (const StoreError&) {
+      db_.reset();
+    }
+    std::this_thread::sleep_for(200ms);
+  }
+  return false;
+}
+
+void PostgresStore::keep(const Person& person) {
+  if (const auto key = account_key(person))
+    db_->send("put_person", Values(person.id, person.name, *key, person.password, person.created));
+  else
+    db_->send("put_person", Values(person.id, person.name, nullptr, person.password, person.created));
+}
+
+void PostgresStore::keep(const TableRecord& table) {
+  db_->send("put_table",
+            Values(table.id, table.game, table.status, table.open, table.created, table.updated, table.about));
+  db_->send("drop_seats", Values(table.id));
+  for (std::int64_t place = 0; const std::string& person : table.people)
+    db_->send("put_seat", Values(table.id, place++, person));
+}
+
+std::optional<Person> PostgresStore::one_person(const char* statement, std::string_view key) {
+  if (!is_text(key)) return std::nullopt;
+  const Result result = ask(statement, Values(key));
+  if (result.rows() == 0) return std::nullopt;
+  return Person{result.text(0, 0), result.text(0, 1), result.text(0, 2), result.number(0, 3)};
+}
+
+std::optional<Session> PostgresStore::session(std::string_view token_hash) {
+  if (!is_text(token_hash)) return std::nullopt;
+  const Result result = ask("session", Values(token_hash));
+  if (result.rows() == 0) return std::nullopt;
+  return Session{result.text(0, 0), result.text(0, 1), result.number(0, 2)};
+}
+
+std::vector<TableRecord> PostgresStore::read_tables(const Result& result) {
+  std::vector<TableRecord> tables;
+  for (int row = 0; row < result.rows(); ++row) {
+    if (std::string id = result.text(row, 0); tables.empty() || tables.back().id != id)
+      tables.push_back({std::move(id),
+                        result.text(row, 1),
+                        result.text(row, 2),
+                        result.yes(row, 3),
+                        result.number(row, 4),
+                        result.number(row, 5),
+                        result.text(row, 6),
+                        {}});
+    if (!result.is_null(row, 7)) tables.back().people.push_back(result.text(row, 7));
+  }
+  return tables;
+}
+
+std::optional<TableRecord> PostgresStore::table(std::string_view id) {
+  if (!is_text(id)) return std::nullopt;
+  auto tables = read_tables(ask("table", Values(id)));
+  if (tables.empty()) return std::nullopt;
+  return std::move(tables.front());
+}
+
+std::optional<Snapshot> PostgresStore::snapshot(std::string_view table) {
+  if (!is_text(table)) return std::nullopt;
+  const Result result = ask("snapshot", Values(table));
+  if (result.rows() == 0) return std::nullopt;
+  return Snapshot{result.text(0, 0), result.number(0, 1), result.text(0, 2)};
+}
+
+std::vector<JournalEntry> PostgresStore::journal(std::string_view table, std::int64_t after) {
+  std::vector<JournalEntry> entries;
+  if (!is_text(table)) return entries;
+  const Result result = ask("journal", Values(table, after));
+  for (int row = 0; row < result.rows(); ++row)
+    entries.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
+  return entries;
+}
+
+std::vector<Remark> PostgresStore::remarks(std::string_view table, int last) {
+  std::vector<Remark> remarks;
+  if (!is_text(table)) return remarks;
+  const Result result = ask("remarks", Values(table, std::int64_t{last}));
+  for (int row = 0; row < result.rows(); ++row)
+    remarks.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
+  std::ranges::reverse(remarks);
+  return remarks;
+}
+
+}  // namespace
+
+std::unique_ptr<Store> open_postgres(const std::string& connection) {
+  return std::make_unique<PostgresStore>(connection);
+}
+
+}  // namespace orrery::host

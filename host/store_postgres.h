@@ -1,0 +1,13 @@
+// The store in a database of PostgreSQL.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "host/store.h"
+
+namespace orrery::host {
+
+std::unique_ptr<Store> open_postgres(const std::string& connection);
+
+}  // namespace orrery::host

@@ -1,0 +1,14 @@
+// The store in one file, by SQLite.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "host/store.h"
+
+namespace orrery::host {
+
+std::unique_ptr<Store> open_sqlite(const std::string& file);
+void back_up_sqlite(const std::string& file, const std::string& copy);
+
+}  // namespace orrery::host

@@ -1,0 +1,247 @@
+// How a table works through what arrives, and how it is loaded, kept and let go. Its verbs are in table_deeds.cpp and
+// table_seats.cpp, its messages in table_messages.cpp.
+#include "host/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <spdlog/spdlog.h>
+
+#include "host/remark.h"
+#include "host/secrets.h"
+
+namespace orrery::host {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kMostWaiting = 64;      // messages in the inbox; people who arrive are not counted
+constexpr auto kIdle = 60s;                   // without a deed the play is let go
+constexpr auto kDeserted = 5s;                // with nobody there
+constexpr auto kRetry = 1s;                   // until the store is asked again for a play it could not give
+constexpr std::int64_t kSnapshotEvery = 100;  // deeds, and up to half as many more so that tables take turns
+constexpr int kMostSnapshotsUnderWay = 8;
+
+}  // namespace
+
+Table::Table(House& house, const RegisteredGame& game, About about, const std::vector<Remark>& remarks)
+    : house_(house), game_(game), about_(std::move(about)) {
+  for (const Remark& remark : remarks) {
+    keep_remark(remark);
+    answers_.add(kNobody, key_of(remark), {});
+  }
+}
+
+void Table::receive(const Guest& from, Message message) {
+  if (std::holds_alternative<Ping>(message.wish)) return send_answer(from, message.nonce, {.seq = seq_});
+  const bool arrives = std::holds_alternative<Hello>(message.wish);
+  if (!arrives && inbox_.size() >= kMostWaiting)
+    return error(from, message.nonce, "busy", "too much is waiting at this table");
+  inbox_.push_back({from, std::move(message), std::chrono::steady_clock::now()});
+  pump();
+}
+
+void Table::depart(const Attendant& guest) {
+  const auto left = std::ranges::find_if(guests_, [&](const Guest& each) { return each.get() == &guest; });
+  if (left == guests_.end()) return;
+  guests_.erase(left);
+  used_ = std::chrono::steady_clock::now();
+  presence_changed();
+}
+
+void Table::pump() {
+  while (!busy()) {
+    if (thought_) {
+      thought(*std::exchange(thought_, std::nullopt));
+      continue;
+    }
+    if (inbox_.empty()) return consider_bots();
+    if (needs_play(inbox_.front().message)) {
+      load();
+      continue;
+    }
+    Envelope envelope = std::move(inbox_.front());
+    inbox_.erase(inbox_.begin());
+    handle(std::move(envelope));
+  }
+}
+
+// Whoever arrives wants to see the game, deeds are done in it, and a change of seats may be for its bots. Talk is not.
+bool Table::needs_play(const Message& message) const {
+  const bool has_one = about_.status == Status::playing || about_.status == Status::finished;
+  return has_one && !course_ && broken_.empty() && !std::holds_alternative<Chat>(message.wish);
+}
+
+void Table::handle(Envelope envelope) {
+  const Who& who = envelope.from->who;
+  const Seat seat = about_.seat_of(who.id);
+  const bool talks = std::holds_alternative<Chat>(envelope.message.wish);
+  Call call{envelope.from, std::move(envelope.message.nonce), 0, seat, talks ? kNobody : seat, envelope.arrived};
+  if (!std::holds_alternative<Hello>(envelope.message.wish)) {
+    if (who.id.empty())
+      return error(call, {"no_person", "only people with a name do that, as guests or with an account"});
+    call.key = nonce_key(who.id, call.nonce);
+    if (const Answer* given = answers_.find(call.ring, call.key)) return send_answer(call.from, call.nonce, *given);
+  }
+  std::visit([&](const auto& wish) { perform(call, wish); }, envelope.message.wish);
+}
+
+void Table::perform(const Call& call, const Hello& hello) {
+  const bool has_key = same_secret(hello.key, about_.invite) || same_secret(hello.key, about_.watch);
+  if (about_.status == Status::closed || (!about_.open && call.seat == kNobody && !has_key &&
+                                          (call.from->who.id.empty() || call.from->who.id != about_.owner))) {
+    // The same answer whether the table is private or is not: ids of private tables are not to be found by trying.
+    error(call.from, "", "unknown_table", "there is no such table, or it is private and the key is missing or wrong");
+    call.from->finish();
+    return;
+  }
+  used_ = std::chrono::steady_clock::now();
+  call.from->key = hello.key;
+  if (call.seat != kNobody) about_.chair(call.seat).name = call.from->who.name;
+  guests_.push_back(call.from);
+  welcome(call.from, hello.since);
+  presence_changed();
+}
+
+// --- the store -------------------------------------------------------------------------------------------------------
+
+void Table::commit(std::vector<Change> changes, std::function<void(bool)> then) {
+  busy_ = true;
+  house_.commit(std::move(changes), [self = shared_from_this(), then = std::move(then)](std::exception_ptr why) {
+    self->busy_ = false;
+    then(!why);
+    self->pump();
+  });
+}
+
+void Table::load() {
+  loading_ = true;
+  struct Found {
+    std::optional<Snapshot> snapshot;
+    std::vector<JournalEntry> journal;
+  };
+  auto found = std::make_shared<Found>();
+  house_.storage.read(
+      [found, id = about_.id](Store& store) {
+        found->snapshot = store.snapshot(id);
+        found->journal = store.journal(id, found->snapshot ? found->snapshot->seq : 0);
+      },
+      [self = shared_from_this(), found](std::exception_ptr why) {
+        self->loading_ = false;
+        if (why)
+          self->not_loaded();
+        else
+          self->loaded(found->snapshot, found->journal);
+        self->pump();
+      });
+}
+
+void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
+  auto course = Course::load(game_.game(), about_, snapshot, journal, answers_);
+  if (!course) {
+    broken_ = course.error();
+    spdlog::error("table {} of {} cannot be taken up: {}", about_.id, about_.game, broken_);
+  } else {
+    course_.emplace(std::move(*course));
+    seq_ = course_->seq();
+    ++house_.metrics.plays;
+    ++house_.metrics.tables_loaded;
+    note_play();
+  }
+  used_ = std::chrono::steady_clock::now();
+  for (const auto& task : std::exchange(when_loaded_, {})) task();
+  for (const Guest& guest : std::exchange(to_welcome_again_, {})) welcome(guest, 0);
+}
+
+// The store cannot be read just now. Whoever waits is told, those at the table as soon as it can be.
+void Table::not_loaded() {
+  for (const auto& task : std::exchange(when_loaded_, {})) task();
+  for (const Envelope& envelope : std::exchange(inbox_, {})) {
+    error(envelope.from, envelope.message.nonce, "storage", "the store does not answer; try again");
+    if (std::holds_alternative<Hello>(envelope.message.wish)) envelope.from->finish();
+  }
+  if (to_welcome_again_.empty()) return;
+  house_.later(kRetry, [self = shared_from_this()] {
+    if (!self->course_ && !self->busy()) self->load();
+  });
+}
+
+// A deed was not stored: back to what is.
+void Table::recover() {
+  let_go();
+  to_welcome_again_ = guests_;
+  load();
+}
+
+void Table::let_go() {
+  if (!course_) return;
+  course_.reset();
+  --house_.metrics.plays;
+}
+
+void Table::snapshot_if_due() {
+  const auto spread = static_cast<std::int64_t>(std::hash<std::string>{}(about_.id) % (kSnapshotEvery / 2));
+  if (course_->seq() - course_->stored() < kSnapshotEvery + spread || snapshot_under_way_ ||
+      house_.snapshots_under_way >= kMostSnapshotsUnderWay)
+    return;
+  snapshot_under_way_ = true;
+  ++house_.snapshots_under_way;
+  house_.commit({about_.record(house_.now()), course_->snapshot(answers_)},
+                [self = shared_from_this(), seq = course_->seq()](std::exception_ptr why) {
+                  self->snapshot_under_way_ = false;
+                  --self->house_.snapshots_under_way;
+                  if (why) return;
+                  self->house_.trim_due = true;
+                  if (self->course_) self->course_->snapshot_stored(seq);
+                });
+}
+
+// --- resting ---------------------------------------------------------------------------------------------------------
+
+void Table::take_up() {
+  if (about_.status == Status::playing && !course_ && !busy() && broken_.empty()) load();
+}
+
+bool Table::rest(SteadyTime now) {
+  return now - used_ >= (guests_.empty() ? std::chrono::steady_clock::duration(kDeserted) : kIdle) && rest_at_once();
+}
+
+bool Table::rest_at_once() {
+  if (!course_ || busy() || thinking_ || !inbox_.empty()) return false;
+  if (course_->stored() == course_->seq()) {
+    ++house_.metrics.tables_parked;
+    let_go();
+    return false;
+  }
+  commit({about_.record(house_.now()), course_->snapshot(answers_)}, [this](bool stored) {
+    if (!stored) return;
+    house_.trim_due = true;
+    ++house_.metrics.tables_parked;
+    let_go();
+  });
+  return true;
+}
+
+bool Table::is_needed() const {
+  return course_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
+         !guests_.empty() || !when_loaded_.empty();
+}
+
+void Table::transcript(const Who& who, std::function<void(std::string)> then) {
+  const bool theirs = about_.open || (!who.id.empty() && (who.id == about_.owner || about_.seat_of(who.id) != kNobody));
+  if (about_.status != Status::finished || !theirs) return then("");
+  const auto write = [self = shared_from_this(), then = std::move(then)] {
+    if (!self->course_) return then("");
+    Transcript transcript = self->course_->play().transcript();
+    for (std::size_t i = 0; i < transcript.players.size(); ++i) {
+      const Chair& chair = self->about_.chairs[i];
+      transcript.players[i] = chair.human() ? "human" : chair.bot;
+    }
+    then(write_transcript(transcript));
+  };
+  if (course_ || !broken_.empty()) return write();
+  when_loaded_.push_back(write);
+  if (!busy()) load();
+}
+
+}  // namespace orrery::host

@@ -1,0 +1,179 @@
+// A table that people attend: one after the other their messages are judged, done, stored, and only then told.
+//
+// All of it runs on one thread. One deed is on its way to the store at a time; what arrives meanwhile waits in the
+// table's inbox. If the store refuses a deed, the play is dropped and taken up from the store again, so that nothing of
+// the deed remains. A table that rests lets its play go, and is loaded again when somebody asks for it.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/registry.h"
+#include "host/about.h"
+#include "host/answers.h"
+#include "host/course.h"
+#include "host/house.h"
+#include "host/message.h"
+
+namespace orrery::host {
+
+using Frame = std::shared_ptr<const std::string>;  // a whole message, shared by all who get it
+using SteadyTime = std::chrono::steady_clock::time_point;
+
+struct Who {
+  std::string id;  // empty: a stranger, who watches
+  std::string name;
+  bool account = false;
+};
+
+// Somebody at the table: a connection, as the table sees it.
+class Attendant {
+public:
+  virtual ~Attendant() = default;
+  virtual void send(const Frame& frame) = 0;
+  virtual void finish() = 0;  // what was sent goes out, then the connection closes
+
+  Who who;
+  std::string key;  // the one that was given
+};
+using Guest = std::shared_ptr<Attendant>;
+
+// {"type": "error", …}
+Frame error_frame(std::string_view nonce, std::string_view code, std::string_view why);
+
+class Table : public std::enable_shared_from_this<Table> {
+public:
+  Table(House& house, const RegisteredGame& game, About about, const std::vector<Remark>& remarks);
+  ~Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  const About& about() const { return about_; }
+  Look look(std::string_view person) const;
+
+  // A hello attends; everything else is for those who do.
+  void receive(const Guest& from, Message message);
+  void depart(const Attendant& guest);
+
+  // For the host's round: begins or goes on with what the table does by itself; lets go what nobody needs.
+  void take_up();
+  bool rest(SteadyTime now);  // whether there was something to store
+  bool rest_at_once();
+  bool has_play() const { return course_.has_value(); }
+  bool is_needed() const;  // false: whoever asks next can load it from the store
+
+  // The game file, loaded first if need be; empty where the game is not over, cannot be read or is not theirs to see.
+  void transcript(const Who& who, std::function<void(std::string)> then);
+  void presence_changed();
+
+private:
+  struct Envelope {
+    Guest from;
+    Message message;
+    SteadyTime arrived;
+  };
+  struct Thought {
+    Seat seat;
+    Action action;
+    int at;
+    int undos;
+  };
+  // Who asked for something: what is left of an envelope once it is open.
+  struct Call {
+    Guest from;  // null: a bot
+    std::string nonce;
+    std::uint64_t key;  // of sender and nonce, see Answers
+    Seat seat;          // of the sender
+    Seat ring;          // whose answers this one will be among
+    SteadyTime arrived;
+  };
+  struct Refusal {
+    std::string_view code;
+    std::string_view text;
+  };
+  using Frames = std::array<Frame, kMaxSeats + 1>;  // by viewer, the public last
+
+  bool busy() const { return busy_ || loading_; }
+  void pump();
+  void handle(Envelope envelope);
+  bool needs_play(const Message& message) const;
+  void welcome(const Guest& guest, std::int64_t since);
+
+  // Verbs.
+  void perform(const Call& call, const Hello& hello);
+  void perform(const Call& call, const Act& act);
+  void perform(const Call& call, const Retract& retract);
+  void perform(const Call& call, const Undo& undo);
+  void perform(const Call& call, const Chat& chat);
+  void perform(const Call& call, const Sit& sit);
+  void perform(const Call& call, const Leave& leave);
+  void perform(const Call& call, const Fill& fill);
+  void perform(const Call& call, const StandIn& stand_in);
+  void perform(const Call& call, const Back& back);
+  void perform(const Call& /*call*/, const Ping& /*ping*/) {}  // answered when it arrives
+
+  std::optional<Refusal> why_no_deed(const Call& call) const;
+  void deed_done(Call call, JournalEntry row, bool undone);
+  void change(Call call, About next);
+
+  // The store.
+  void commit(std::vector<Change> changes, std::function<void(bool)> then);
+  void load();
+  void loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal);
+  void not_loaded();
+  void recover();
+  void snapshot_if_due();
+  void let_go();
+
+  // Bots.
+  void note_play();  // what the play says of entries and deadline
+  void consider_bots();
+  void think(Seat seat);
+  void thought(Thought thought);
+  bool only_bots() const;
+
+  // Messages.
+  Frames deed_frames(bool undone) const;
+  void tell_all(const Frames& frames) const;
+  void tell_table() const;
+  void reveal(const Guest* only) const;
+  void ack(const Call& call);
+  void refuse(const Call& call, Answer answer);
+  void error(const Guest& to, std::string_view nonce, std::string_view code, std::string_view text) const;
+  void error(const Call& call, Refusal refusal) const { error(call.from, call.nonce, refusal.code, refusal.text); }
+  void send_answer(const Guest& to, std::string_view nonce, const Answer& answer) const;
+  Seat viewer(const Attendant& guest) const;  // kPublic for those who watch
+  void keep_remark(const Remark& remark);
+
+  House& house_;
+  const RegisteredGame& game_;
+  About about_;
+  std::optional<Course> course_;
+  std::int64_t seq_ = 0;
+  Answers answers_;
+  std::vector<Guest> guests_;
+  std::vector<Envelope> inbox_;
+  std::vector<std::string> remarks_;  // JSON, the last ones
+  std::int64_t remark_count_ = 0;
+  std::vector<std::function<void()>> when_loaded_;
+  std::vector<Guest> to_welcome_again_;
+
+  bool busy_ = false;     // a change is on its way to the store
+  bool loading_ = false;  // the play is on its way from it
+  bool thinking_ = false;
+  bool snapshot_under_way_ = false;
+  bool telling_presence_ = false;
+  std::string broken_;  // why the play cannot be taken up, see F19
+  std::optional<Thought> thought_;
+  SteadyTime used_ = std::chrono::steady_clock::now();
+  SteadyTime last_deed_;
+};
+
+}  // namespace orrery::host

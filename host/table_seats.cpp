@@ -1,0 +1,158 @@
+// The verbs about seats, and talk.
+#include <algorithm>
+#include <utility>
+
+#include "host/json_text.h"
+#include "host/people.h"
+#include "host/remark.h"
+#include "host/secrets.h"
+#include "host/table.h"
+#include "kernel/names.h"
+
+namespace orrery::host {
+namespace {
+
+constexpr std::string_view kUsualBot = "greedy";
+
+// The next of those seated.
+std::string heir(const About& about) {
+  for (const Chair& chair : about.chairs)
+    if (!chair.person.empty()) return chair.person;
+  return "";
+}
+
+}  // namespace
+
+void Table::perform(const Call& call, const Chat& chat) {
+  const Who& who = call.from->who;
+  auto text = clean_line(chat.text, kMostChat);
+  if (!text) return error(call, {"bad_text", "a remark is one line of 1 to 500 visible characters"});
+  if (!house_.may_chat(who.id)) return error(call, {"too_fast", "not so many remarks at once"});
+  std::string told;
+  const std::int64_t n = ++remark_count_;
+  {
+    JsonObject message(told);
+    message.text("type", "chat");
+    message.number("n", n);
+    message.text("name", who.name);
+    message.text_or_null("seat", call.seat == kNobody ? std::string_view() : orrery::name_of(call.seat));
+    message.text("text", *text);
+    message.number("time", house_.now());
+  }
+  Remark remark = remark_of(about_.id, n, call.key, told);
+  commit({remark}, [this, call, told = std::make_shared<const std::string>(std::move(told)), remark](bool stored) {
+    if (!stored) return error(call, {"storage", "the store does not answer: nothing was said"});
+    keep_remark(remark);
+    for (const Guest& guest : guests_) guest->send(told);
+    ack(call);
+  });
+}
+
+void Table::perform(const Call& call, const Sit& sit) {
+  if (call.seat == sit.seat) return ack(call);
+  if (call.seat != kNobody) return error(call, {"seated", "you have a seat already"});
+  if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
+  if (!about_.has(sit.seat) || !about_.chair(sit.seat).free()) return error(call, {"taken", "this seat is not free"});
+  const bool owner = call.from->who.id == about_.owner;
+  if (!about_.open && !owner && !same_secret(call.from->key, about_.invite))
+    return error(call, {"key", "only who was invited can sit here"});
+  if (!sit.contribution.empty() && !bytes32(sit.contribution))
+    return error(call, {"bad_message", "a contribution is 32 bytes in hex"});
+  About next = about_;
+  Chair& chair = next.chair(sit.seat);
+  chair.person = call.from->who.id;
+  chair.name = call.from->who.name;
+  chair.contribution = sit.contribution;
+  Call seated = call;
+  seated.ring = sit.seat;
+  change(std::move(seated), std::move(next));
+}
+
+void Table::perform(const Call& call, const Leave& /*leave*/) {
+  if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
+  if (about_.status == Status::finished) return error(call, {"over", "the game is over"});
+  About next = about_;
+  Chair& chair = next.chair(call.seat);
+  chair.person.clear();
+  chair.name.clear();
+  chair.stand_in.clear();
+  if (about_.status == Status::playing)
+    chair.bot = kUsualBot;  // what the seat contributed to luck stays
+  else
+    chair.contribution.clear();
+  if (next.owner == call.from->who.id) next.owner = heir(next);
+  if (next.owner.empty() && next.status == Status::waiting) next.status = Status::closed;
+  Call left = call;
+  left.ring = kNobody;
+  change(std::move(left), std::move(next));
+}
+
+void Table::perform(const Call& call, const Fill& fill) {
+  if (call.from->who.id != about_.owner) return error(call, {"not_owner", "only the owner of the table does that"});
+  if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
+  if (!about_.has(fill.seat) || !about_.chair(fill.seat).free()) return error(call, {"taken", "this seat is not free"});
+  if (!is_bot(fill.bot)) return error(call, {"bad_bot", "there is no such bot"});
+  About next = about_;
+  next.chair(fill.seat).bot = fill.bot;
+  change(call, std::move(next));
+}
+
+void Table::perform(const Call& call, const StandIn& stand_in) {
+  if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
+  if (about_.status != Status::playing || !course_) return error(call, {"not_playing", "no game is under way"});
+  if (!about_.has(stand_in.seat) || about_.chair(stand_in.seat).person.empty())
+    return error(call, {"bad_seat", "nobody sits there"});
+  if (!is_bot(stand_in.bot)) return error(call, {"bad_bot", "there is no such bot"});
+  const bool late =
+      about_.deadline != 0 && house_.now() > about_.deadline && course_->play().question().parties.has(stand_in.seat);
+  if (stand_in.seat != call.seat && !late) return error(call, {"not_late", "this player is not late"});
+  About next = about_;
+  next.chair(stand_in.seat).stand_in = stand_in.bot;
+  change(call, std::move(next));
+}
+
+void Table::perform(const Call& call, const Back& /*back*/) {
+  if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
+  if (about_.chair(call.seat).stand_in.empty()) return ack(call);
+  About next = about_;
+  next.chair(call.seat).stand_in.clear();
+  change(call, std::move(next));
+}
+
+// Stores the table as it shall be, begins the game where no seat is free any more, and tells everybody.
+void Table::change(Call call, About next) {
+  std::shared_ptr<Course> begun;
+  std::vector<Change> changes;
+  if (next.status == Status::waiting && next.full()) {
+    auto course = Course::begin(game_.game(), next, house_.now());
+    if (!course) return error(call, {"bad_options", course.error()});
+    begun = std::make_shared<Course>(std::move(*course));
+    changes.emplace_back(begun->first_row());
+    next.status = Status::playing;
+    next.entries = begun->play().entries();
+  }
+  changes.emplace_back(next.record(house_.now()));
+  commit(std::move(changes), [this, call = std::move(call), next = std::move(next), begun](bool stored) {
+    if (!stored) return error(call, {"storage", "the store does not answer: nothing was done"});
+    about_ = next;
+    if (begun) {
+      course_.emplace(std::move(*begun));
+      seq_ = course_->seq();
+      ++house_.metrics.plays;
+      ++house_.metrics.entries;
+      used_ = std::chrono::steady_clock::now();
+    }
+    if (course_) note_play();
+    tell_table();
+    if (begun) tell_all(deed_frames(false));
+    ack(call);
+    if (about_.status == Status::closed) {
+      for (const Guest& guest : std::exchange(guests_, {})) {
+        error(guest, "", "closed", "everybody has left: the table is closed");
+        guest->finish();
+      }
+    }
+  });
+}
+
+}  // namespace orrery::host

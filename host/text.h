@@ -1,0 +1,11 @@
+// What may be kept as text.
+#pragma once
+
+#include <string_view>
+
+namespace orrery::host {
+
+// UTF-8 without a zero: what every store can keep.
+bool is_text(std::string_view bytes);
+
+}  // namespace orrery::host
