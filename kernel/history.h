@@ -10,6 +10,7 @@
 
 #include "kernel/action.h"
 #include "kernel/bytes.h"
+#include "kernel/described.h"
 #include "kernel/event.h"
 #include "kernel/seat.h"
 #include "kernel/transcript.h"
@@ -58,7 +59,10 @@ public:
     for (const Event& event : step.events) {
       put(bytes_, event.kind);
       put(bytes_, event.seen_by);
-      put_bytes(bytes_, std::string_view(reinterpret_cast<const char*>(event.data.data()), kEventSizes[event.kind]));
+      Events::visit(event.kind, [&]<class E>() {  // field by field: padding holds anything
+        const E telling = unpack_event<Events, E>(event);
+        each_field<E>([&](std::string_view /*name*/, auto field) { put(bytes_, telling.*field); });
+      });
     }
     put(bytes_, step.hash);
   }
@@ -83,15 +87,12 @@ public:
 private:
   static constexpr unsigned kKind = 3, kNews = 4, kSealed = 8, kAsks = 16, kAll = 31;
 
-  template <class List>
-  static constexpr auto sizes_of() {
-    std::array<std::size_t, static_cast<std::size_t>(List::size)> sizes{};
+  static constexpr auto kVerbSizes = [] {
+    std::array<std::size_t, static_cast<std::size_t>(Verbs::size)> sizes{};
     std::size_t i = 0;
-    List::each([&]<class T>() { sizes[i++] = std::is_empty_v<T> ? 0 : sizeof(T); });
+    Verbs::each([&]<class V>() { sizes[i++] = std::is_empty_v<V> ? 0 : sizeof(V); });
     return sizes;
-  }
-  static constexpr auto kVerbSizes = sizes_of<Verbs>();
-  static constexpr auto kEventSizes = sizes_of<Events>();
+  }();
 
   static std::size_t size_of(Action action) { return 1 + kVerbSizes[static_cast<std::size_t>(action.verb())]; }
   static std::size_t size_of(const Step& step) {
@@ -124,12 +125,16 @@ private:
     for (int left = reader.get<std::uint16_t>(); left > 0 && reader.ok(); --left)
       step.luck.push_back(reader.get<std::uint16_t>());
     for (int left = reader.get<std::uint16_t>(); left > 0 && reader.ok(); --left) {
-      Event event;
-      event.kind = reader.get<std::uint8_t>();
-      event.seen_by = reader.get<Parties>();
-      if (event.kind >= Events::size) return std::nullopt;
-      reader.bytes(kEventSizes[event.kind]).copy(reinterpret_cast<char*>(event.data.data()), event.data.size());
-      step.events.push_back(event);
+      const int kind = reader.get<std::uint8_t>();
+      const auto seen_by = reader.get<Parties>();
+      const bool known = Events::visit(kind, [&]<class E>() {
+        E telling{};
+        each_field<E>([&](std::string_view /*name*/, auto field) {
+          telling.*field = reader.get<std::remove_cvref_t<decltype(telling.*field)>>();
+        });
+        step.events.push_back(pack_event<Events>(telling, seen_by));
+      });
+      if (!known) return std::nullopt;
     }
     step.hash = reader.get<std::uint64_t>();
     if (!reader.ok()) return std::nullopt;
