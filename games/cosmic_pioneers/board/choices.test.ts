@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, choicesOf, meaning, placeOf, sectorInQuestion } from './choices';
+import { nameOf, choicesOf, meaning, placeOf, sectorInQuestion } from './choices';
 import { asking, table } from './testing';
 
 describe('what pointing at a thing means', () => {
@@ -12,19 +12,21 @@ describe('what pointing at a thing means', () => {
       [{ action: { verb: 'move', to: 'dunescar' }, rule: 'CP-403' }],
     );
     const choices = choicesOf(position, 'p1');
-    expect(meaning(choices, view, 'p1', at.slot(1), null)).toEqual({ act: { verb: 'move', to: 'ravan' } });
-    expect(meaning(choices, view, 'p1', at.slot(0), null)).toEqual({ act: { verb: 'stay' } });
-    expect(meaning(choices, view, 'p1', at.slot(4), null)).toEqual({
+    expect(meaning(choices, view, 'p1', nameOf.slot(1), null)).toEqual({
+      act: { verb: 'move', to: 'ravan' },
+    });
+    expect(meaning(choices, view, 'p1', nameOf.slot(0), null)).toEqual({ act: { verb: 'stay' } });
+    expect(meaning(choices, view, 'p1', nameOf.slot(4), null)).toEqual({
       refused: { verb: 'move', to: 'dunescar' },
     });
-    expect(meaning(choices, view, 'p1', at.slot(5), null)).toBeNull();
+    expect(meaning(choices, view, 'p1', nameOf.slot(5), null)).toBeNull();
   });
 
   test('all belts are refused alike', () => {
     const view = table((before) => (before.sector[9].hex = 'belt'));
     const refused = { action: { verb: 'move', to: 'belt' } as const, rule: 'CP-406' };
     const choices = choicesOf(asking(view, 'move', [{ verb: 'stay' }], [refused]), 'p1');
-    for (const slot of [7, 9]) expect(choices.get(at.slot(slot))).toHaveLength(1);
+    for (const slot of [7, 9]) expect(choices.get(nameOf.slot(slot))).toHaveLength(1);
   });
 
   test('a sector is placed by pointing at it and at a slot, in either order', () => {
@@ -32,12 +34,12 @@ describe('what pointing at a thing means', () => {
     const place = { verb: 'place', hex: 'ravan', slot: 1 } as const;
     const refused = { action: { ...place, slot: 4 }, rule: 'CP-219' };
     const choices = choicesOf(asking(view, 'place_sector', [place], [refused]), 'p1');
-    const [hex, slot] = [at.hex('ravan'), at.slot(1)];
+    const [hex, slot] = [nameOf.hex('ravan'), nameOf.slot(1)];
     expect(meaning(choices, view, 'p1', hex, null)).toEqual({ hold: true });
     expect(meaning(choices, view, 'p1', slot, hex)).toEqual({ act: place });
     expect(meaning(choices, view, 'p1', slot, null)).toEqual({ hold: true });
     expect(meaning(choices, view, 'p1', hex, slot)).toEqual({ act: place });
-    expect(meaning(choices, view, 'p1', at.slot(4), hex)).toEqual({ refused: refused.action });
+    expect(meaning(choices, view, 'p1', nameOf.slot(4), hex)).toEqual({ refused: refused.action });
   });
 
   test('a piece that can be unloaded or exchanged is taken up first, and unloaded when pressed again', () => {
@@ -47,7 +49,7 @@ describe('what pointing at a thing means', () => {
       { verb: 'exchange', space: 2, piece: 'p1-colonist' },
     ] as const;
     const choices = choicesOf(asking(view, 'deploy', [exchange, unload, { verb: 'done' }]), 'p1');
-    const [piece, space] = [at.piece('p1-colonist'), at.space(2)];
+    const [piece, space] = [nameOf.piece('p1-colonist'), nameOf.space(2)];
     expect(meaning(choices, view, 'p1', piece, null)).toEqual({ hold: true });
     expect(meaning(choices, view, 'p1', piece, piece)).toEqual({ act: unload });
     expect(meaning(choices, view, 'p1', space, piece)).toEqual({ act: exchange });
@@ -58,7 +60,7 @@ describe('what pointing at a thing means', () => {
     const view = table();
     const upgrade = { verb: 'upgrade', attribute: 'cargo', levels: 1 } as const;
     const choices = choicesOf(asking(view, 'jumpgate_upgrade', [upgrade]), 'p1');
-    expect(meaning(choices, view, 'p1', at.attribute('cargo', 3), null)).toEqual({ act: upgrade });
+    expect(meaning(choices, view, 'p1', nameOf.attribute('cargo', 3), null)).toEqual({ act: upgrade });
   });
 
   test('whoever is not asked has no choice', () => {

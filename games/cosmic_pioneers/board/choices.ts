@@ -11,7 +11,7 @@ export interface Choice {
 export type Choices = Map<string, Choice[]>;
 
 // Names of things on the table.
-export const at = {
+export const nameOf = {
   slot: (slot: number) => `slot ${slot}`,
   space: (space: number) => `space ${space}`,
   piece: (piece: Piece) => `piece ${piece}`,
@@ -32,47 +32,47 @@ export function thingsOf(action: Action, view: View, seat: string): string[] {
   const ship = view.ship[seatIndex(seat)];
   switch (action.verb) {
     case 'commander':
-      return [at.commander(action.commander)];
+      return [nameOf.commander(action.commander)];
     case 'raise':
-      return [at.attribute(action.attribute, 2)];
+      return [nameOf.attribute(action.attribute, 2)];
     case 'upgrade':
       return [
-        at.attribute(action.attribute, ship.level[ATTRIBUTES.indexOf(action.attribute)] + action.levels),
+        nameOf.attribute(action.attribute, ship.level[ATTRIBUTES.indexOf(action.attribute)] + action.levels),
       ];
     case 'place':
-      return [at.hex(action.hex), at.slot(action.slot)];
+      return [nameOf.hex(action.hex), nameOf.slot(action.slot)];
     case 'shield':
     case 'crash_on':
-      return [at.slot(slotOf(view, action.planet))];
+      return [nameOf.slot(slotOf(view, action.planet))];
     case 'move':
-      return [at.slot(slotOf(view, action.to))];
+      return [nameOf.slot(slotOf(view, action.to))];
     case 'stay':
-      return [at.slot(ship.at)];
+      return [nameOf.slot(ship.at)];
     case 'fight':
-      return [at.seat(action.opponent)];
+      return [nameOf.seat(action.opponent)];
     case 'keep':
     case 'set_down':
     case 'lose':
     case 'discard':
     case 'unload':
-      return [at.piece(action.piece)];
+      return [nameOf.piece(action.piece)];
     case 'sell':
-      return [at.piece(action.alien)];
+      return [nameOf.piece(action.alien)];
     case 'load':
     case 'unload_at':
     case 'target':
-      return [at.space(action.space)];
+      return [nameOf.space(action.space)];
     case 'load_goods':
-      return [at.goods(action.colour)];
+      return [nameOf.goods(action.colour)];
     case 'exchange':
-      return [at.space(action.space), at.piece(action.piece)];
+      return [nameOf.space(action.space), nameOf.piece(action.piece)];
     case 'load_colonists':
     case 'take_aboard':
-      return [at.count(action.colonists)];
+      return [nameOf.count(action.colonists)];
     case 'strike':
-      return [at.kind(action.kind)];
+      return [nameOf.kind(action.kind)];
     default:
-      return [at.plain(action.verb)];
+      return [nameOf.plain(action.verb)];
   }
 }
 
@@ -81,7 +81,7 @@ function otherBelts(action: Action, view: View): string[] {
   const named = (action.verb === 'move' && action.to) || (action.verb === 'crash_on' && action.planet);
   if (named !== 'belt') return [];
   return view.sector.flatMap(({ hex }, slot) =>
-    hex === 'belt' && slot !== slotOf(view, 'belt') ? [at.slot(slot)] : [],
+    hex === 'belt' && slot !== slotOf(view, 'belt') ? [nameOf.slot(slot)] : [],
   );
 }
 

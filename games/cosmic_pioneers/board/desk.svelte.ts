@@ -1,5 +1,5 @@
 // What the parts of the board share: the picture of the moment, what can be answered, and what the player looks at.
-import { at, choicesOf, meaning, placeOf, sectorInQuestion, type Choices, type Place } from './choices';
+import { choicesOf, meaning, placeOf, sectorInQuestion, type Choices, type Place } from './choices';
 import { layoutOf, mapIsOut } from './content';
 import { picture, toldSoFar } from './picture';
 import type { Action, BoardProps, Event, View } from './types';
@@ -9,6 +9,24 @@ import type { Say } from '$web/games/module';
 export type Subject = { kind: 'sector'; slot: number } | { kind: 'mat'; seat: string } | { kind: 'scenario' };
 
 export type Standing = 'idle' | 'offered' | 'refused' | 'held';
+
+// What happens at a ship while its player works there.
+const AT_THE_SHIP = new Set<Event['event']>([
+  'piece_landed',
+  'piece_loaded',
+  'piece_kept',
+  'piece_lost',
+  'discarded',
+  'taken_aboard',
+  'credits_gained',
+  'credits_paid',
+  'attribute_raised',
+  'alien_sold',
+  'goods_delivered',
+  'goods_removed',
+  'goods_left',
+  'killed',
+]);
 
 const kLook = 140; // milliseconds that the mouse rests on a sector before it opens
 const kLookAway = 260;
@@ -28,18 +46,18 @@ export class Desk {
   );
   readonly before: View = $derived.by(() => this.beforeEvent());
   readonly layout = $derived.by(() => layoutOf(this.view));
-  readonly choices: Choices = $derived.by(() =>
-    this.props().interactive ? choicesOf(this.props().position, this.props().seat) : new Map(),
-  );
+  // What the question knows of, and what of it can be pressed now.
+  readonly known: Choices = $derived.by(() => choicesOf(this.props().position, this.props().seat));
+  readonly choices: Choices = $derived.by(() => (this.props().interactive ? this.known : new Map()));
   readonly lit: Place = $derived.by(() => {
     const { highlight, seat } = this.props();
     return highlight ? placeOf(highlight as Action | Event, this.view, seat) : {};
   });
-  // The sector that the player is asked about, or that the player in turn is busy with.
+  // The sector that the player is asked about. It stays open while what was answered there is shown.
   readonly atWork: number | null = $derived.by(() => {
-    const { interactive, position, seat } = this.props();
-    if (!interactive || !seat || !position.question?.asked.includes(seat)) return null;
-    return sectorInQuestion(position);
+    const { position, seat } = this.props();
+    if (!seat || !position.question?.asked.includes(seat)) return null;
+    return this.told.every((event) => AT_THE_SHIP.has(event.event)) ? sectorInQuestion(position) : null;
   });
   readonly subject: Subject | null = $derived.by(() => {
     if (this.looked) return this.looked;
@@ -58,9 +76,6 @@ export class Desk {
   }
   get decision(): string | null {
     return this.props().position.question?.decision ?? null;
-  }
-  get asked(): readonly string[] {
-    return this.props().position.question?.asked ?? [];
   }
   get mapIsOut(): boolean {
     return mapIsOut(this.view);
@@ -145,5 +160,3 @@ export class Desk {
     return this.atWork === slot;
   }
 }
-
-export { at };

@@ -1,8 +1,7 @@
 // What an event looks like on the map: passing things that are drawn over it and are gone with the event.
-import { COLOURS, isGoods, planetBy, goodsColour } from './content';
+import { COLOURS, goodsColour, isGoods, layoutOf, planetBy } from './content';
 import { berth, lanePoints, route, spacePoint, type Arrangement, type Berth, type Point } from './geometry';
 import { slotOf } from './picture';
-import { layoutOf } from './content';
 import type { Action, Event, Piece, View } from './types';
 
 export type Effect =

@@ -12,7 +12,6 @@ export type BoardProps = Props<View, Action, Event>;
 export type SectorView = View['sector'][number];
 export type ShipView = View['ship'][number];
 
-export type SeatId = 'p1' | 'p2' | 'p3' | 'p4';
 export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'purple';
 export type Alien = 'worm' | 'slime' | 'squid' | 'lizard' | 'bug';
 export type Attribute = 'weapons' | 'cargo' | 'bombs' | 'engines';
