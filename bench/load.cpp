@@ -53,6 +53,7 @@ public:
     open_tables();
     const int tables = arguments_.play.tables;
     fmt::print("open         {} tables, {} connections, in {:.1f} s\n", tables, tables * 2, since(began));
+    for (const auto& duel : duels_) duel->play();
     if (arguments_.connections > 0)
       hold();
     else if (arguments_.rest)

@@ -129,7 +129,6 @@ void Duel::heard(std::size_t side, std::string_view text) {
 }
 
 void Duel::consider(std::size_t side, std::string_view position) {
-  if (begun_) std::exchange(begun_, nullptr)();
   if (std::exchange(fresh_, false) && is_due_) due_ = Clock::now();  // the time between two games is nobody's
   if (after(position, R"("over":)").starts_with("true")) {
     sides_[side].over = true;
@@ -148,12 +147,20 @@ void Duel::consider(std::size_t side, std::string_view position) {
   ready_ = R"({"type":"act","nonce":")" + std::to_string(++acts_) + R"(","at":)" + std::to_string(at) + R"(,"action":)";
   ready_.append(offer).append("}");
   ready_side_ = side;
-  if (scene_.settings.rate == 0) return act(side, Clock::now());
-  if (is_due_) return act(side, due_);  // it is late, and all the time since counts
-  if (acts_ == 1) {                     // tables begin at different moments of the beat
-    due_ = Clock::now() + std::chrono::microseconds(scene_.rng.below(static_cast<int>(1e6 / scene_.settings.rate)));
-    scene_.at(due_, [this] { came_due(); });
-  }
+  if (begun_) std::exchange(begun_, nullptr)();
+  if (!playing_) return;
+  if (scene_.settings.rate == 0)
+    act(side, Clock::now());
+  else if (is_due_)
+    act(side, due_);  // it is late, and all the time since counts
+}
+
+void Duel::play() {
+  playing_ = true;
+  if (scene_.settings.rate == 0) return act(ready_side_, Clock::now());
+  // Tables begin at different moments of the beat.
+  due_ = Clock::now() + std::chrono::microseconds(scene_.rng.below(static_cast<int>(1e6 / scene_.settings.rate)));
+  scene_.at(due_, [this] { came_due(); });
 }
 
 void Duel::came_due() {

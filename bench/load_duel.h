@@ -72,6 +72,7 @@ public:
 
   // `begun` is told once both sit at their first table, `rests` once its moves are made.
   void open(std::function<void()> begun, std::function<void()> rests);
+  void play();  // from now on
   void stop() { stopped_ = true; }
   void disconnect();
   const std::string& table() const { return table_; }
@@ -100,6 +101,7 @@ private:
   int acts_ = 0;
   std::function<void()> begun_;
   std::function<void()> rests_;
+  bool playing_ = false;
   bool stopped_ = false;
 
   std::string ready_;  // what is to be sent, by whom, when it is due

@@ -102,31 +102,28 @@ void Api::get(const Request& request, const Respond& respond) {
   if (request.path == "/api/games") return respond(games());
   if (request.path == "/api/me" || request.path == kTables || !id_of_transcript(request.path).empty()) {
     return identity_.who_is(token_in(request), [this, request, respond](const std::expected<Known, Trouble>& known) {
+      // A token that opens nothing any more is nobody's: who only looks is a stranger then.
+      if (!known && known.error().status != 401) return respond(of(known.error()));
+      const Who who = known ? known->who : Who{};
       if (request.path == "/api/me") {
-        // A token that opens nothing any more is nobody's, and the browser had better forget it.
-        if (!known && known.error().status != 401) return respond(of(known.error()));
-        Response response = person(known ? known->who : Who{});
-        if (!known) response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
+        Response response = person(who);
+        if (!known) response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));  // had better be forgotten
         return respond(std::move(response));
       }
-      if (!known) return respond(of(known.error()));
       if (request.path == kTables)
-        return hall_.list(query_value(request, "list"), known->who,
-                          [respond](std::expected<std::string, Trouble> list) {
-                            if (!list) return respond(of(list.error()));
-                            respond(Response::json(200, "{\"tables\":" + *list + "}"));
-                          });
-      hall_.find(id_of_transcript(request.path),
-                 [respond, who = known->who](const std::expected<Hall::TablePtr, Trouble>& table) {
-                   if (!table) return respond(of(table.error()));
-                   (*table)->transcript(who, [respond](std::string text) {
-                     if (text.empty())
-                       return respond(Response::error(404, "not_finished", "there is no finished game here"));
-                     Response response = Response::json(200, std::move(text));
-                     response.type = "text/plain; charset=utf-8";
-                     respond(std::move(response));
-                   });
-                 });
+        return hall_.list(query_value(request, "list"), who, [respond](std::expected<std::string, Trouble> list) {
+          if (!list) return respond(of(list.error()));
+          respond(Response::json(200, "{\"tables\":" + *list + "}"));
+        });
+      hall_.find(id_of_transcript(request.path), [respond, who](const std::expected<Hall::TablePtr, Trouble>& table) {
+        if (!table) return respond(of(table.error()));
+        (*table)->transcript(who, [respond](std::string text) {
+          if (text.empty()) return respond(Response::error(404, "not_finished", "there is no finished game here"));
+          Response response = Response::json(200, std::move(text));
+          response.type = "text/plain; charset=utf-8";
+          respond(std::move(response));
+        });
+      });
     });
   }
   if (request.path.starts_with("/api/") || request.path == "/ws")

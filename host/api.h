@@ -33,12 +33,12 @@ private:
   Identity& identity_;
   Hall& hall_;
   Page& page_;
-  // By address. Tables and names are dear: they stay in the store.
-  TokenBuckets requests_{100, 30};
+  // By address, behind which there may be a whole class. Tables and names are dear: they stay in the store.
+  TokenBuckets requests_{300, 60};
   TokenBuckets files_{2000, 400};
-  TokenBuckets entering_{20, 0.2F};
+  TokenBuckets entering_{60, 0.5F};
   TokenBuckets passwords_{10, 0.1F};
-  TokenBuckets tables_{20, 0.2F};
+  TokenBuckets tables_{30, 0.3F};
 };
 
 }  // namespace orrery::host

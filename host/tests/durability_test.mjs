@@ -72,7 +72,7 @@ class Load {
   }
 }
 
-test('F17: killed at any moment under load, it has every acknowledged entry', { timeout: 60_000 }, async () => {
+test('F17: killed at any moment under load, it has every acknowledged entry', { timeout: 120_000 }, async () => {
   const dir = folder();
   try {
     let host = await Host.start({ dir, limits: false });
@@ -134,7 +134,7 @@ test('F8, F17: a message sent again after a crash has no second effect', async (
   }
 });
 
-test('F17: killed before each write of an answer, it is wholly there or not at all', { timeout: 60_000 }, async () => {
+test('F17: killed before each write of an answer, it is wholly there or not at all', { timeout: 120_000 }, async () => {
   const dir = folder();
   try {
     let host = await Host.start({ dir, limits: false, misfortune: true });
@@ -168,7 +168,7 @@ test('F17: killed before each write of an answer, it is wholly there or not at a
   }
 });
 
-test('F18: a disk that is full now and then never makes the host lie', { timeout: 60_000 }, async () => {
+test('F18: a disk that is full now and then never makes the host lie', { timeout: 120_000 }, async () => {
   const host = await Host.start({ limits: false, misfortune: true });
   try {
     const { a, b, ada, table } = await host.pair({ game: 'connect-four' });
@@ -197,7 +197,7 @@ test('F18: a disk that is full now and then never makes the host lie', { timeout
   }
 });
 
-test('F18: with a full disk nothing is acknowledged that is not stored; reading goes on; it gets well by itself', { timeout: 60_000 }, async (t) => {
+test('F18: with a full disk nothing is acknowledged that is not stored; reading goes on; it gets well by itself', { timeout: 120_000 }, async (t) => {
   const dir = folder();
   const disk = join(dir, 'disk');
   mkdirSync(disk);
@@ -283,7 +283,7 @@ with sqlite3.connect(sys.argv[1]) as store:
   }
 });
 
-test('F24: a copy taken while tables run, opened elsewhere, is equal', { timeout: 60_000 }, async () => {
+test('F24: a copy taken while tables run, opened elsewhere, is equal', { timeout: 120_000 }, async () => {
   const dir = folder();
   const elsewhere = folder();
   try {

@@ -35,7 +35,7 @@ test('F12: a person chats five at once and one in two seconds', async () => {
 test('F12: guests, passwords and tables by the dozen are refused', async () => {
   const ada = await host.guest('Ada');
   const codes = [];
-  for (let i = 0; i < 30; ++i) codes.push((await host.post('/api/tables', {}, ada)).status);
+  for (let i = 0; i < 40; ++i) codes.push((await host.post('/api/tables', {}, ada)).status);
   assert.equal(codes[0], 400);
   assert.equal(codes.at(-1), 429);
   const logins = await Promise.all(
@@ -78,7 +78,7 @@ test('F12: who sends a request by the byte holds nobody up', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('F12: a client that does not read is cut off, the others hear everything', { timeout: 60_000 }, async () => {
+test('F12: a client that does not read is cut off, the others hear everything', { timeout: 120_000 }, async () => {
   const free = await Host.start({ limits: false });
   try {
     const { a, b, table } = await free.pair({ game: 'cosmic-pioneers' });

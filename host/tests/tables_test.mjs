@@ -1,6 +1,7 @@
 // Tables from the first guest to the last entry.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -212,6 +213,57 @@ test('a stand-in plays one’s own seat until one is back; another’s only once
   await pause(100);
   assert.equal(a.entries.at(-1).by, 'p2');
   assert.ok(a.position.offers.length > 0);
+});
+
+test('fair luck: what is revealed fits the commitment, and the dice follow from it', async () => {
+  for (let round = 0; round < 6; ++round) {
+    const [ours, theirs] = [randomBytes(32), randomBytes(32)];
+    const ada = await host.guest('Ada');
+    const bob = await host.guest('Bob');
+    const table = await host.table(ada, { options: { begins: 'lot' }, contribution: ours.toString('hex') });
+    const a = await host.attend(table.id, ada);
+    const b = await host.attend(table.id, bob);
+    await b.next('welcome');
+    await b.done({ type: 'sit', seat: 'p2', contribution: theirs.toString('hex') });
+    await a.next('entry');
+    await playOut([a, b]);
+    const { secret, contributions } = await b.next('reveal');
+    assert.equal(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'), table.commitment);
+    assert.deepEqual(contributions, [ours.toString('hex'), theirs.toString('hex')]);
+    const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(Buffer.concat([ours, theirs, Buffer.alloc(8)])).digest();
+    const outcome = Math.floor((mac.readUInt32BE(0) * 2) / 2 ** 32);
+    const { text } = await host.get(`/api/tables/${table.id}/transcript`);
+    assert.match(text, new RegExp(`^start \\| ${outcome} \\| `, 'm'));
+  }
+});
+
+test('a table that nobody attends rests, and is there again when somebody comes', async () => {
+  const metrics = async () => {
+    const { text } = await host.get('/metrics');
+    const number = (name) => Number(new RegExp(`^orrery_${name} (\\d+)$`, 'm').exec(text)[1]);
+    return { tables: number('tables'), plays: number('plays'), parked: number('tables_parked_total') };
+  };
+  const { a, b, ada, table } = await host.pair({ game: 'cosmic-pioneers' });
+  const clients = [a, b];
+  for (let i = 0; i < 12; ++i) {
+    const asked = clients.find((client) => client.position.offers.length > 0 && client.seq >= Math.max(a.seq, b.seq));
+    if (asked) await asked.act();
+    else await pause(5);
+  }
+  const known = { seq: Math.max(a.seq, b.seq), entries: (a.seq > b.seq ? a : b).entries.length };
+  const before = await metrics();
+  await a.close();
+  await b.close();
+  for (let i = 0; (await metrics()).parked === before.parked; ++i) {
+    assert.ok(i < 200, 'it comes to rest');
+    await pause(100);
+  }
+  const back = await host.attend(table.id, ada);
+  const welcome = await back.next('welcome');
+  assert.equal(welcome.seq, known.seq);
+  assert.equal(welcome.entries.length, known.entries);
+  assert.equal(welcome.position.entries, known.entries);
+  if (back.position.offers.length > 0) assert.equal((await back.act()).seq, known.seq + 1);
 });
 
 test('chat reaches everybody and those who come later; it is one line of text', async () => {
