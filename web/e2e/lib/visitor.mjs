@@ -28,7 +28,7 @@ export class Visitor {
   static async arrive(
     browser,
     url,
-    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings } = {},
+    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings, kept } = {},
   ) {
     const visitor = new Visitor();
     visitor.url = url;
@@ -42,13 +42,14 @@ export class Visitor {
       reducedMotion: 'no-preference',
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
+      storageState: kept, // what another browser of the same person keeps
     });
     visitor.context.setDefaultTimeout(30_000);
     // Everything as fast as it goes, and no second question; a reload finds what was set meanwhile.
     const wished = { speed: 0, confirm: false, sound: false, ...settings };
-    await visitor.context.addInitScript((kept) => {
+    await visitor.context.addInitScript((wish) => {
       if (!localStorage.getItem('orrery.settings'))
-        localStorage.setItem('orrery.settings', JSON.stringify(kept));
+        localStorage.setItem('orrery.settings', JSON.stringify(wish));
       window.shifts = 0;
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value;

@@ -14,8 +14,3 @@ export async function localTables(): Promise<LocalTable[]> {
 export async function deleteTable(id: string): Promise<void> {
   await store().remove(id);
 }
-
-export async function renameTable(id: string, title: string): Promise<void> {
-  const table = await store().get(id);
-  if (table) await store().put({ ...table, title: title.trim() });
-}

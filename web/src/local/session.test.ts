@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NodeEngine } from '../engine/testing';
 import type { Step } from '../table/session';
 import type { Action, Seat } from '../table/types';
@@ -101,6 +101,7 @@ describe('a local table', () => {
     const session = await table();
     await session.act(mark('centre'));
     await until(session, asked(session, 'p1'));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const before = session.position;
     expect(await session.act(mark('centre'))).toEqual({ verdict: 'refused', rule: 'NX-004' });
     expect(await session.act({ verb: 'mark', cell: 'nowhere' })).toMatchObject({
@@ -214,6 +215,10 @@ describe('several people at one screen', () => {
 });
 
 describe('when something breaks', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
   it('a crashed engine is started again with what was kept', async () => {
     const session = await table();
     await session.act(mark('centre'));

@@ -65,14 +65,11 @@ export class ReplaySession implements TableSession {
       });
       this.total = entries;
       this.status = 'finished';
-      await this.go(at, seat);
     } catch (error) {
-      if (this.closed) return;
-      console.error(error);
-      this.status = 'failed';
-      this.problem = error instanceof EngineMissing ? 'table.problem.engine' : 'table.problem.broken';
-      this.tell({ kind: 'changed' });
+      this.fail(error);
+      return;
     }
+    await this.go(at, seat);
   }
 
   // To a place in the game and a seat to look from. Asked again before it is there, it goes to the last place alone.
@@ -104,14 +101,19 @@ export class ReplaySession implements TableSession {
         if (same && at === before + 1) this.tell({ kind: 'entry', entry: this.entries[at - 1]!, position });
         else this.tell({ kind: 'reset', entries: this.entries, position });
       } while (!this.closed && (this.wanted !== this.at || this.wantedSeat !== this.seat));
+    } catch (error) {
+      this.fail(error);
     } finally {
       this.moving = null;
     }
   }
 
-  // Views after each entry, as everybody saw them.
-  async views(): Promise<unknown[]> {
-    return (await this.engine.ask(this.game, this.whole, 'views', { seat: 'public' })).views;
+  private fail(error: unknown) {
+    if (this.closed) return;
+    console.error(error);
+    this.status = 'failed';
+    this.problem = error instanceof EngineMissing ? 'table.problem.engine' : 'table.problem.broken';
+    this.tell({ kind: 'changed' });
   }
 
   listen(listener: (step: Step) => void): () => void {

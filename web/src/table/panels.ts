@@ -2,7 +2,6 @@
 import type { Snippet } from 'svelte';
 import type { IconName } from '../ui/icons';
 import type { Playback } from './playback.svelte';
-import type { Player } from './session';
 
 // A panel beside the log: chat, seats.
 export interface Panel {
@@ -19,7 +18,6 @@ export interface TableExtras {
   waiting?: Snippet; // instead of the board until the game begins
   controls?: Snippet<[Playback]>; // below the board: of a replay
   ending?: Snippet; // on the page of the end: how the luck was made
-  seatActions?: Snippet<[Player]>; // beside a player
   again?: () => void; // the same table once more
   retry?: () => void; // when it failed
   tour?: boolean; // guide the player through their first game

@@ -2,7 +2,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { TableSession } from './session';
 
-type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'options' | 'deadline';
+type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'deadline';
 
 export class Watched implements Pick<TableSession, Told> {
   private readonly subscribe: () => void;
@@ -25,9 +25,6 @@ export class Watched implements Pick<TableSession, Told> {
   }
   get players() {
     return this.read('players');
-  }
-  get options() {
-    return this.read('options');
   }
   get deadline() {
     return this.read('deadline');

@@ -1,0 +1,99 @@
+// Takes the pictures of docs/pictures anew: every screen as it is now.   node e2e/pictures.mjs
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Host } from './lib/host.mjs';
+import { entriesOf, playOn, random } from './lib/play.mjs';
+import { introduce, newTable } from './lib/scene.mjs';
+import { launch, Visitor } from './lib/visitor.mjs';
+import { wordsOf } from './lib/words.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const kGame = 'cosmic-pioneers';
+const kMiddle = 150; // entries
+const say = wordsOf('en');
+
+const host = await Host.start();
+const browser = await launch();
+const arrive = (look, kept) => Visitor.arrive(browser, host.url, { ...look, kept });
+
+// A picture of a screen in one look: "fr-phone-light" is French, on a phone, by day.
+async function picture(screen, path, looks, kept, prepare = async () => {}) {
+  for (const look of looks) {
+    const [language, size, theme = 'dark'] = look.split('-');
+    const visitor = await arrive({ language, size, touch: size === 'phone', theme }, kept);
+    await visitor.go(path);
+    await visitor.page.locator('main h1, main h2').first().waitFor();
+    await prepare(visitor);
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.page.waitForTimeout(800);
+    await visitor.page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
+    await visitor.leave();
+  }
+}
+
+async function opens(visitor, name, how) {
+  await newTable(visitor, how.game ?? kGame, { online: 'open', ...how });
+  if (name) await introduce(visitor, name);
+  await visitor.page.getByTestId('waiting-room').waitFor();
+  return new URL(visitor.page.url()).pathname;
+}
+async function sits(visitor, path, seat, name) {
+  await visitor.go(path);
+  await visitor.press(visitor.page.getByTestId(`sit-${seat}`));
+  if (name) await introduce(visitor, name);
+  await visitor.page.getByTestId('table').waitFor();
+}
+async function says(visitor, text) {
+  await visitor.press(visitor.page.getByRole('tab', { name: say('online.chat.title') }));
+  await visitor.page.getByTestId('chat-input').fill(text);
+  await visitor.page.keyboard.press('Enter');
+}
+async function letsABotPlay(visitor) {
+  await visitor.press(visitor.page.getByRole('tab', { name: say('online.info.title') }));
+  await visitor.press(visitor.page.getByRole('button', { name: say('online.standin.own') }));
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const interactive = ({ page }) => page.locator('[data-interactive=true]').waitFor();
+await picture('home', '/', ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light']);
+await picture('new', `/new/${kGame}`, ['en-wide', 'fr-phone']);
+await picture('rules', `/rules/${kGame}`, ['en-wide-light']);
+
+const ada = await arrive({});
+const grace = await arrive({});
+const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'search:200'], title: 'Friday night' });
+const four = await opens(grace, 'Grace', { game: 'connect-four', sitters: ['human', 'human'], title: 'A quick one' });
+await sits(ada, four, 'p2');
+await Promise.all([ada, grace].map((one, i) => playOn(one, random(i))));
+await opens(grace, null, { game: kGame, sitters: ['human', 'human', 'human', 'greedy'], title: 'Learning the ropes' });
+await ada.go(table);
+await ada.page.getByTestId('waiting-room').waitFor();
+const asAda = await ada.context.storageState();
+await picture('room', table, ['en-wide', 'fr-phone'], asAda);
+
+await sits(grace, table, 'p2');
+await interactive(ada).catch(() => {});
+await picture('table-early', table, ['en-wide', 'fr-phone'], asAda);
+await says(ada, 'Good luck, Grace! This time the Jumpgate is mine.');
+await says(grace, 'We shall see. Watch your hold.');
+await picture('lobby', '/lobby', ['en-wide', 'fr-phone-light'], asAda);
+
+await Promise.all([ada, grace].map(letsABotPlay));
+while (Number(await entriesOf(ada.page)) < kMiddle) await ada.page.waitForTimeout(100);
+await ada.press(ada.page.getByTestId('back'));
+await interactive(ada);
+await picture('table', table, ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'], asAda, interactive);
+
+await letsABotPlay(ada);
+const luck = ({ page }) => page.locator('[data-testid=fair-luck] [data-fair=true]').waitFor({ timeout: 120_000 });
+await luck(ada);
+await picture('end', table, ['en-wide', 'fr-phone'], asAda, luck);
+const replay = table.replace('/online/', '/replay/online/');
+await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAda, ({ page }) =>
+  page.getByRole('slider').waitFor(),
+);
+
+await browser.close();
+await host.stop();
