@@ -1,7 +1,7 @@
 # orrery_fuzzer(<name> SOURCES <file>... [LIBS <target>...] [CORPUS <dir>])
 #
 # A libFuzzer program, built with the preset `fuzz` only, and a ctest test labelled `fuzz` that runs it for a bounded
-# time: FUZZ_SECONDS in the environment, 20 unless given. Seeds come from CORPUS, or from corpus/<name> or corpus beside
+# time: FUZZ_SECONDS in the environment, 10 unless given. Seeds come from CORPUS, or from corpus/<name> or corpus beside
 # the CMakeLists.txt, whichever is there; what the fuzzer finds is kept in the build tree (fuzz/corpus/<name>) and is
 # where the next run begins. An input that fails is left in fuzz/found/<name>.
 #

@@ -2,7 +2,7 @@
 
 cmake_minimum_required(VERSION 3.25)
 
-set(seconds 20)
+set(seconds 10)
 if(NOT "$ENV{FUZZ_SECONDS}" STREQUAL "")
   set(seconds "$ENV{FUZZ_SECONDS}")
 endif()

@@ -79,7 +79,7 @@ bool Api::is_too_much(const Request& request) {
   return false;
 }
 
-void Api::handle(const Request& request, Respond respond) {
+void Api::handle(const Request& request, const Respond& respond) {
   ++house_.metrics.http_requests;
   if (is_too_much(request)) {
     ++house_.metrics.too_fast;

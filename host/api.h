@@ -16,7 +16,7 @@ public:
   Api(House& house, Identity& identity, Hall& hall, Page& page)
       : house_(house), identity_(identity), hall_(hall), page_(page) {}
 
-  void handle(const Request& request, Respond respond);
+  void handle(const Request& request, const Respond& respond);
 
 private:
   using Body = boost::json::object;

@@ -1,6 +1,7 @@
 #include "host/course.h"
 
 #include <algorithm>
+#include <ranges>
 #include <stdexcept>
 
 #include <boost/json/parse.hpp>
@@ -147,7 +148,7 @@ void Course::restore_head(std::string_view head, Answers& answers) {
 std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers& answers) {
   const json::value value = json::parse(row.text);
   const json::object& object = value.as_object();
-  const std::string kind = json::value_to<std::string>(object.at("k"));
+  const auto kind = json::value_to<std::string>(object.at("k"));
   const std::int64_t time = object.at("t").as_int64();
   if (kind == "start") {
     if (seq_ != 0) return std::unexpected("a game begins once");
@@ -234,8 +235,8 @@ void Course::write_entry_row(JournalEntry& row, std::string_view kind, std::uint
 }
 
 int Course::entries_at(std::int64_t seq) const {
-  for (auto undone = undone_.rbegin(); undone != undone_.rend(); ++undone)
-    if (undone->seq <= seq) return undone->entries + static_cast<int>(seq - undone->seq);
+  for (const auto& undone : std::views::reverse(undone_))
+    if (undone.seq <= seq) return undone.entries + static_cast<int>(seq - undone.seq);
   // Before the first undo every deed was an entry; after one that is forgotten nobody knows.
   return forgotten_ == 0 ? static_cast<int>(seq) : 0;
 }

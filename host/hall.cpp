@@ -48,7 +48,7 @@ void Hall::find(const std::string& id, Then<TablePtr> then) {
         found->record = store.table(id);
         if (found->record) found->remarks = store.remarks(id, kRemarksLoaded);
       },
-      [this, found, id](std::exception_ptr why) {
+      [this, found, id](const std::exception_ptr& why) {
         std::expected<TablePtr, Trouble> table =
             std::unexpected(Trouble{404, "unknown_table", "there is no such table"});
         if (why)
@@ -144,7 +144,7 @@ void Hall::create(const Who& creator, const json::object& wish, Then<std::string
   }
   const TableRecord record = about->record(house_.now());
   changes.emplace_back(record);
-  house_.commit(std::move(changes), [this, record, creator, then = std::move(then)](std::exception_ptr why) {
+  house_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
     if (why) return then(std::unexpected(storage_trouble()));
     const TablePtr table = keep(record, {});
     table->take_up();
@@ -166,7 +166,7 @@ void Hall::list(std::string_view which, const Who& who, Then<std::string> then) 
         *records = list == "mine" ? store.tables_of(person, kMostListed)
                                   : store.tables(list == "open" ? TableList::open : TableList::finished, kMostListed);
       },
-      [this, records, person = who.id, then = std::move(then)](std::exception_ptr why) {
+      [this, records, person = who.id, then = std::move(then)](const std::exception_ptr& why) {
         if (why) return then(std::unexpected(storage_trouble()));
         std::string text = "[";
         for (const TableRecord& record : *records) {
@@ -192,7 +192,7 @@ void Hall::list(std::string_view which, const Who& who, Then<std::string> then) 
 void Hall::take_up(Storage::Done then) {
   auto records = std::make_shared<std::vector<TableRecord>>();
   house_.storage.read([records](Store& store) { *records = store.running(); },
-                      [this, records, then = std::move(then)](std::exception_ptr why) {
+                      [this, records, then = std::move(then)](const std::exception_ptr& why) {
                         for (const TableRecord& record : *records)
                           find(record.id, [](const std::expected<TablePtr, Trouble>& table) {
                             if (table) (*table)->take_up();
@@ -213,7 +213,7 @@ void Hall::round() {
       table = tables_.erase(table);
   }
   if (++rounds_ % kRoundsPerTrim == 0 && std::exchange(house_.trim_due, false))
-    house_.commit({TrimJournal{}}, [](std::exception_ptr /*why*/) {});  // it is tried again next time
+    house_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});  // it is tried again next time
 }
 
 void Hall::rest_all() {

@@ -12,7 +12,7 @@ std::int64_t House::now() const {
 }
 
 void House::commit(std::vector<Change> changes, Storage::Done done) {
-  storage.commit(std::move(changes), [this, done = std::move(done)](std::exception_ptr why) {
+  storage.commit(std::move(changes), [this, done = std::move(done)](const std::exception_ptr& why) {
     try {
       if (why) std::rethrow_exception(why);
       if (!storage_works_) spdlog::info("the store can be written again");

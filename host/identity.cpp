@@ -26,7 +26,7 @@ void Identity::who_is(const std::string& token, Then<Known> then) {
         if (!session) return;
         if (const auto person = store.person(session->person)) *found = Known{who_of(*person), hash};
       },
-      [found, then = std::move(then)](std::exception_ptr why) {
+      [found, then = std::move(then)](const std::exception_ptr& why) {
         if (why) return then(std::unexpected(storage_trouble()));
         if (!*found) return then(std::unexpected(Trouble{401, "bad_token", "this token opens nothing"}));
         then(**found);
@@ -36,7 +36,7 @@ void Identity::who_is(const std::string& token, Then<Known> then) {
 void Identity::find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
   house_.storage.read([found, id](Store& store) { *found = store.person(id); },
-                      [found, then = std::move(then)](std::exception_ptr why) {
+                      [found, then = std::move(then)](const std::exception_ptr& why) {
                         if (why || !*found) return then(std::unexpected(storage_trouble()));
                         then(**found);
                       });
@@ -46,7 +46,7 @@ void Identity::find_person(const std::string& id, std::function<void(std::expect
 void Identity::find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
   house_.storage.read([found, name](Store& store) { *found = store.account(name); },
-                      [found, then = std::move(then)](std::exception_ptr why) {
+                      [found, then = std::move(then)](const std::exception_ptr& why) {
                         if (why) return then(std::unexpected(storage_trouble()));
                         then(found->value_or(Person{}));
                       });
@@ -59,16 +59,17 @@ void Identity::enter(std::vector<Change> before, Person person, Then<Entered> th
   std::vector<Change> changes = std::move(before);
   changes.emplace_back(std::move(person));
   changes.emplace_back(std::move(fresh.session));
-  house_.commit(std::move(changes), [entered = std::move(entered), then = std::move(then)](std::exception_ptr why) {
-    if (!why) return then(entered);
-    try {
-      std::rethrow_exception(why);
-    } catch (const ChangeRefused&) {
-      then(std::unexpected(Trouble{409, "name_taken", "there is an account of this name"}));
-    } catch (...) {
-      then(std::unexpected(storage_trouble()));
-    }
-  });
+  house_.commit(std::move(changes),
+                [entered = std::move(entered), then = std::move(then)](const std::exception_ptr& why) {
+                  if (!why) return then(entered);
+                  try {
+                    std::rethrow_exception(why);
+                  } catch (const ChangeRefused&) {
+                    then(std::unexpected(Trouble{409, "name_taken", "there is an account of this name"}));
+                  } catch (...) {
+                    then(std::unexpected(storage_trouble()));
+                  }
+                });
 }
 
 void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
@@ -85,7 +86,7 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
                 if (!person) return then(std::unexpected(person.error()));
                 person->name = clean;
                 Known renamed{who_of(*person), known.session};
-                house_.commit({*person}, [renamed, then](std::exception_ptr why) {
+                house_.commit({*person}, [renamed, then](const std::exception_ptr& why) {
                   if (!why) return then(renamed);
                   try {
                     std::rethrow_exception(why);
@@ -167,7 +168,7 @@ void Identity::change_password(const Known& known, const std::string& old, const
 
 void Identity::log_out(const Known& known, Then<Known> then) {
   house_.commit({DropSession{known.session}},
-                [this, session = known.session, then = std::move(then)](std::exception_ptr why) {
+                [this, session = known.session, then = std::move(then)](const std::exception_ptr& why) {
                   if (why) return then(std::unexpected(storage_trouble()));
                   session_ended(session);
                   then(Known{});

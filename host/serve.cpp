@@ -67,8 +67,8 @@ public:
       if (!error) close();
     });
     std::exception_ptr failed;
-    hall_.take_up([this, &ready, &failed](std::exception_ptr why) {
-      failed = std::move(why);
+    hall_.take_up([this, &ready, &failed](const std::exception_ptr& why) {
+      failed = why;
       if (failed) return io_.stop();
       server_->open();
       ready(url_of(settings_, server_->port()));
@@ -122,7 +122,7 @@ private:
       const auto now = std::chrono::steady_clock::now();
       if (!house_.storage_works() && now - tried_ >= kStoreRetry) {
         tried_ = now;
-        house_.commit({TrimJournal{}}, [](std::exception_ptr /*why*/) {});
+        house_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});
       }
       rounds();
     });

@@ -91,9 +91,9 @@ std::string who_at(const asio::ip::address& address) {
 
 class Server::State : public std::enable_shared_from_this<State> {
 public:
-  State(asio::io_context& io_, const Listen& listen_, House& house_, Identity& identity_, Hall& hall_, Api& api_)
+  State(asio::io_context& io_, Listen listen_, House& house_, Identity& identity_, Hall& hall_, Api& api_)
       : io(io_),
-        listen(listen_),
+        listen(std::move(listen_)),
         house(house_),
         identity(identity_),
         hall(hall_),
@@ -314,8 +314,8 @@ private:
     const bool keep_alive = parser_->get().keep_alive();
     if (request.path == "/ws" && websocket::is_upgrade(parser_->get())) return upgrade(request);
     const bool head = request.method == "HEAD";
-    state_->api.handle(request, [self = shared_from_this(), keep_alive, head](Response response) {
-      self->respond(std::move(response), keep_alive, head);
+    state_->api.handle(request, [self = shared_from_this(), keep_alive, head](const Response& response) {
+      self->respond(response, keep_alive, head);
     });
   }
 
@@ -363,7 +363,7 @@ private:
     connection->run(parser_->release());
   }
 
-  void respond(Response response, bool keep_alive, bool only_head) {
+  void respond(const Response& response, bool keep_alive, bool only_head) {
     keep_alive = keep_alive && !state_->closing;
     auto head = std::make_shared<std::string>(head_of(response, keep_alive));
     const std::array<asio::const_buffer, 2> buffers = {asio::buffer(*head),

@@ -31,7 +31,7 @@ struct StorageCounters {
 
 class Storage {
 public:
-  using Done = std::function<void(std::exception_ptr)>;
+  using Done = std::function<void(const std::exception_ptr&)>;
   using Post = std::function<void(std::function<void()>)>;
 
   // `post` hands a function to the thread that callbacks shall run on; it may be called until the destructor is through.

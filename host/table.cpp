@@ -107,7 +107,7 @@ void Table::perform(const Call& call, const Hello& hello) {
 
 void Table::commit(std::vector<Change> changes, std::function<void(bool)> then) {
   busy_ = true;
-  house_.commit(std::move(changes), [self = shared_from_this(), then = std::move(then)](std::exception_ptr why) {
+  house_.commit(std::move(changes), [self = shared_from_this(), then = std::move(then)](const std::exception_ptr& why) {
     self->busy_ = false;
     then(!why);
     self->pump();
@@ -126,7 +126,7 @@ void Table::load() {
         found->snapshot = store.snapshot(id);
         found->journal = store.journal(id, found->snapshot ? found->snapshot->seq : 0);
       },
-      [self = shared_from_this(), found](std::exception_ptr why) {
+      [self = shared_from_this(), found](const std::exception_ptr& why) {
         self->loading_ = false;
         if (why)
           self->not_loaded();
@@ -187,7 +187,7 @@ void Table::snapshot_if_due() {
   snapshot_under_way_ = true;
   ++house_.snapshots_under_way;
   house_.commit({about_.record(house_.now()), course_->snapshot(answers_)},
-                [self = shared_from_this(), seq = course_->seq()](std::exception_ptr why) {
+                [self = shared_from_this(), seq = course_->seq()](const std::exception_ptr& why) {
                   self->snapshot_under_way_ = false;
                   --self->house_.snapshots_under_way;
                   if (why) return;
@@ -240,7 +240,7 @@ void Table::transcript(const Who& who, std::function<void(std::string)> then) {
     then(write_transcript(transcript));
   };
   if (course_ || !broken_.empty()) return write();
-  when_loaded_.push_back(write);
+  when_loaded_.emplace_back(write);
   if (!busy()) load();
 }
 

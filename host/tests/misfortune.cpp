@@ -62,6 +62,8 @@ F* next(const char* name) {
 
 }  // namespace
 
+// The system's own declarations call the parameters otherwise, by names that are not ours to use.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
 extern "C" {
 
 ssize_t write(int descriptor, const void* data, size_t size) {
@@ -95,3 +97,4 @@ int clock_gettime(clockid_t clock, timespec* time) {
 }
 
 }  // extern "C"
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

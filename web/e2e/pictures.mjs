@@ -64,10 +64,18 @@ await picture('rules', `/rules/${kGame}`, ['en-wide-light']);
 const ada = await arrive({});
 const grace = await arrive({});
 const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'search:200'], title: 'Friday night' });
-const four = await opens(grace, 'Grace', { game: 'connect-four', sitters: ['human', 'human'], title: 'A quick one' });
+const four = await opens(grace, 'Grace', {
+  game: 'connect-four',
+  sitters: ['human', 'human'],
+  title: 'A quick one',
+});
 await sits(ada, four, 'p2');
 await Promise.all([ada, grace].map((one, i) => playOn(one, random(i))));
-await opens(grace, null, { game: kGame, sitters: ['human', 'human', 'human', 'greedy'], title: 'Learning the ropes' });
+await opens(grace, null, {
+  game: kGame,
+  sitters: ['human', 'human', 'human', 'greedy'],
+  title: 'Learning the ropes',
+});
 await ada.go(table);
 await ada.page.getByTestId('waiting-room').waitFor();
 const asAda = await ada.context.storageState();
@@ -87,7 +95,8 @@ await interactive(ada);
 await picture('table', table, ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'], asAda, interactive);
 
 await letsABotPlay(ada);
-const luck = ({ page }) => page.locator('[data-testid=fair-luck] [data-fair=true]').waitFor({ timeout: 120_000 });
+const luck = ({ page }) =>
+  page.locator('[data-testid=fair-luck] [data-fair=true]').waitFor({ timeout: 120_000 });
 await luck(ada);
 await picture('end', table, ['en-wide', 'fr-phone'], asAda, luck);
 const replay = table.replace('/online/', '/replay/online/');

@@ -13,7 +13,7 @@ async function sawTheEnd({ page }, language) {
   assert.ok((await end.locator('tbody tr').count()) > 1, 'scores stand line by line');
 }
 
-describe('Cosmic Pioneers alone, to the end', { concurrency: 2 }, () => {
+describe('Cosmic Pioneers alone, to the end', () => {
   const stage = scene();
 
   it('by mouse, in English, on a laptop', async () => {

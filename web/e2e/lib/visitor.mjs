@@ -12,6 +12,9 @@ const kArguments = [
   '--disable-sync',
 ];
 
+// Of the layout, as browsers measure it: 1 is the whole screen by its whole height.
+const kMostShift = 0.01;
+
 export const sizes = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
 
 export function launch() {
@@ -50,9 +53,11 @@ export class Visitor {
     await visitor.context.addInitScript((wish) => {
       if (!localStorage.getItem('orrery.settings'))
         localStorage.setItem('orrery.settings', JSON.stringify(wish));
-      window.shifts = 0;
+      window.shifts = [];
       new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value;
+        for (const { hadRecentInput, value, sources } of list.getEntries())
+          if (!hadRecentInput)
+            window.shifts.push({ value, what: sources[0]?.node?.outerHTML?.slice(0, 120) });
       }).observe({ type: 'layout-shift', buffered: true });
     }, wished);
     visitor.watch(await visitor.context.newPage());
@@ -88,8 +93,11 @@ export class Visitor {
     return this.touch ? locator.tap() : locator.click();
   }
 
-  shifts() {
-    return this.page.evaluate(() => window.shifts);
+  // Nothing has moved by itself since the page was loaded.
+  async sawNothingMove(screen) {
+    const shifts = await this.page.evaluate(() => window.shifts);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    assert.ok(moved < kMostShift, `${screen} moves by ${moved}: ${JSON.stringify(shifts)}`);
   }
 
   async leave() {

@@ -16,11 +16,17 @@ export async function localRecording(id: string): Promise<Recording | null> {
   return table && { ...table, players: playersOf(table.players) };
 }
 
-// A finished table of the host. Rejects where the host does not give it.
+// A finished table of the host. Rejects where the host does not give it. A game file names nobody; the host's lists do.
 export async function onlineRecording(id: string): Promise<Recording> {
   const { api } = await import('../online/api');
-  const examined = await examineGame(await api.transcript(id));
-  return { ...examined, id, players: playersOf(examined.players) };
+  const [file, ...lists] = await Promise.all([
+    api.transcript(id),
+    ...(['mine', 'finished'] as const).map(api.tables),
+  ]);
+  const table = lists.flatMap(({ tables }) => tables).find((one) => one.id === id);
+  const examined = await examineGame(file);
+  const players = examined.players.map((player, i) => ({ ...player, name: table?.seats[i]?.name ?? '' }));
+  return { ...examined, id, players: playersOf(players) };
 }
 
 // A game that a link holds. Rejects with ImportProblem, or with what is wrong with the letters.
