@@ -99,6 +99,8 @@ private:
   std::array<Side, 2> sides_;
   int welcomes_ = 0;
   int acts_ = 0;
+  int games_ = 0;
+  int moves_ = 0;  // of this game
   std::function<void()> begun_;
   std::function<void()> rests_;
   bool playing_ = false;
