@@ -29,6 +29,24 @@ concept Verb = std::is_trivially_copyable_v<V> && (std::is_empty_v<V> || PlainBy
   { V::name } -> std::convertible_to<std::string_view>;
 };
 
+// Part of an answer to a sealed question: it is written down, and the seat goes on writing until it hands in an answer
+// that is no note. Such a verb says `static constexpr bool note = true`.
+template <class V>
+inline constexpr bool kIsNote = requires { requires V::note; };
+
+template <class Verbs>
+inline constexpr std::uint64_t kNotes = [] {
+  static_assert(Verbs::size <= 64);
+  std::uint64_t notes = 0;
+  Verbs::each([&]<class V>() { notes |= std::uint64_t{kIsNote<V>} << Verbs::template index_of<V>; });
+  return notes;
+}();
+
+template <class Verbs>
+inline bool is_note(Action action) {
+  return kNotes<Verbs> != 0 && ((kNotes<Verbs> >> action.verb()) & 1U) != 0;
+}
+
 template <class Verbs, Verb V>
 inline Action pack(const V& verb) {
   Action action{static_cast<std::uint64_t>(Verbs::template index_of<V>)};

@@ -46,6 +46,18 @@ typename G::State opened(const Setup<G>& setup) {
   return state;
 }
 
+// One of the offers that hand an answer in, each as likely as the others; notes only lead up to it.
+template <class Verbs>
+Action random_seal(std::span<const Action> offers, Rng& rng) {
+  int seals = 0;
+  for (const Action offer : offers) seals += is_note<Verbs>(offer) ? 0 : 1;
+  promise(seals > 0, "whoever has handed an answer in could have");
+  int skip = rng.below(seals);
+  for (const Action offer : offers)
+    if (!is_note<Verbs>(offer) && skip-- == 0) return offer;
+  return offers.front();
+}
+
 // A world that the seat might be in, for all it knows: the game redraws its hidden things, and answers that others
 // have sealed are drawn anew from what they could have answered there.
 template <Game G>
@@ -61,7 +73,7 @@ void imagine(typename G::State& state, Seat seat, Rng& rng) {
       Luck luck(rng.next());
       Table<G> table(state, luck);
       table.list(other);
-      const Action drawn = table.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(table.offers().size())))];
+      const Action drawn = random_seal<typename G::Verbs>(table.offers(), rng);
       state.sealed.in = Parties(state.sealed.in).with(other).bits();
       state.sealed.answer[static_cast<std::size_t>(index(other))] = drawn;
     }

@@ -237,7 +237,7 @@ private:
              .by = seat,
              .action = action,
              .sealed = sealed,
-             .asks = !sealed || is_last_to_answer(seat)},
+             .asks = !sealed || (!is_note<typename G::Verbs>(action) && is_last_to_answer(seat))},
             table, luck, [&] { table.take(seat, action); });
     return judgement;
   }

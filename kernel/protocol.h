@@ -89,6 +89,10 @@ void write_position(const Play<G>& play, Seat seat, std::string& out) {
       write_text(name_of_rule<G>(refusal.rule), out);
       out += '}';
     });
+    if (asked && table.permitted()) {
+      out += R"(,"permits":)";
+      write_action<Verbs>(*table.permitted(), out);
+    }
   });
   out += R"(,"undo":)";
   write_number(play.undoable(seat), out);

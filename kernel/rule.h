@@ -61,6 +61,24 @@
   }                                                                   \
   static_assert(true)
 
+// Several seats answer in secret, a note at a time (see kIsNote): the rule's member `note(t)` writes t.answer() of
+// t.answerer() down where only that seat's view shows it, and the seat goes on until it gives an answer that is no note.
+#define ASK_NOTES(parties, decision, ...) ORRERY_ASK_NOTES(__COUNTER__ - orrery_rule_base, parties, decision, __VA_ARGS__)
+#define ORRERY_ASK_NOTES(label, parties, decision, ...)               \
+  t.stop_at(label);                                                   \
+  [[fallthrough]];                                                    \
+    case label:                                                       \
+  if (t.noted()) note(t);                                             \
+  if (t.asks_each(parties, Decision::decision)) {                     \
+    for (const Seat asked : t.listing()) {                            \
+      t.starts_listing(asked);                                        \
+      __VA_ARGS__                                                     \
+      t.seals_forced(asked);                                          \
+    }                                                                 \
+    if (t.waits_for_seals()) return Flow::ask;                        \
+  }                                                                   \
+  static_assert(true)
+
 // Whoever comes first answers, the clock included; the block lists the offers of `asked`. Afterwards t.answerer().
 #define ASK_OPEN(parties, decision, ...) ORRERY_ASK_OPEN(__COUNTER__ - orrery_rule_base, parties, decision, __VA_ARGS__)
 #define ORRERY_ASK_OPEN(label, parties, decision, ...)                \

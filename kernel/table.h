@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -121,6 +122,13 @@ public:
     offers_[count_] = pack<Verbs>(verb);
     return Offer(*this, explained);
   }
+  // What the seat may also say though nobody asks for it, such as to give up: judged like an offer but never listed among
+  // them, so that whoever picks an offer at random does not do it. One such verb to a question.
+  template <Verb V>
+  void permit(const V& verb) {
+    if (explaining()) [[unlikely]]
+      permitted_ = pack<Verbs>(verb);
+  }
   bool nothing_offered() const { return count_ == 0; }
   // Whether somebody wants to know why not. A block need not offer what a rule refuses anyway while nobody does.
   bool explaining() const { return refusals_ != nullptr; }
@@ -140,6 +148,11 @@ public:
   template <Verb V>
   V answer_of(Seat seat) const {
     return unpack<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
+  }
+
+  template <Verb V>
+  bool answered_with(Seat seat) const {
+    return is<Verbs, V>(opened_[static_cast<std::size_t>(index(seat))]);
   }
 
   // 1 … faces
@@ -222,6 +235,8 @@ public:
                  Parties(sealed.asked).without(Parties(sealed.in))};
     return !question_.parties.empty() || opens_seals();
   }
+  // Whether a seat has answered a sealed question with a note: answer() and answerer() are what and who.
+  bool noted() { return std::exchange(answered_, false); }
   bool asks_open(Parties parties, Decision decision) {
     if (answered_) {
       answered_ = false;
@@ -294,8 +309,12 @@ public:
   void take(Seat seat, Action action) {
     if constexpr (requires { s_.sealed; }) {
       if (question_.kind == AskKind::sealed) {
-        seal(seat, action);
-        advance();
+        if (is_note<Verbs>(action)) {
+          note(seat, action);
+        } else {
+          seal(seat, action);
+          advance();
+        }
         return;
       }
     }
@@ -315,6 +334,7 @@ public:
     explain_to(nullptr);
     for (const Action offered : offers())
       if (offered == action) return {Verdict::accepted};
+    if (permitted_ == action) return {Verdict::accepted};
     for (const Refusal& refusal : refusals)
       if (refusal.action == action) return {Verdict::refused, refusal.rule};
     return {Verdict::not_offered};
@@ -327,6 +347,9 @@ public:
     explain_to(nullptr);
     return list_of_refusals;
   }
+
+  // What else the seat may say (see permit), as it was when reasons were last wanted.
+  std::optional<Action> permitted() const { return permitted_; }
 
   // Takes a sealed answer back; possible until the last one is in.
   bool retract(Seat seat) {
@@ -364,6 +387,7 @@ private:
   // While reasons are wanted every offer is beyond the limit: one comparison is all that others pay for them.
   void explain_to(std::vector<Refusal>* refusals) {
     refusals_ = refusals;
+    if (refusals != nullptr) permitted_.reset();
     limit_ = refusals == nullptr ? kMaxOffers : 0;
   }
   ORRERY_SELDOM void settle(bool refused, RuleId rule) {
@@ -378,6 +402,15 @@ private:
   void seal(Seat seat, Action action) {
     s_.sealed.in = Parties(s_.sealed.in).with(seat).bits();
     s_.sealed.answer[static_cast<std::size_t>(index(seat))] = action;
+  }
+  // The rule writes it down, and lists what the seat may answer next.
+  void note(Seat seat, Action action) {
+    answer_ = action;
+    answerer_ = seat;
+    answered_ = true;
+    list_for_ = seat;
+    advance();
+    list_for_ = kNobody;
   }
   // Everyone is in: the answers move out of the state, and the rule goes on. Always false: nobody is waited for. What
   // others chose is news: whoever answered last must not go back, now that he knows.
@@ -406,6 +439,7 @@ private:
   Action answer_{};
   EventLog* events_ = nullptr;
   std::vector<Refusal>* refusals_ = nullptr;
+  std::optional<Action> permitted_;
   std::array<Action, kMaxSeats> opened_;
   std::array<Action, kMaxOffers> offers_;
 };

@@ -79,13 +79,6 @@ std::expected<LoadedContent, ContentError> load_content(std::span<const Embedded
   return LoadedContent{std::move(loading.content), std::move(loading.texts)};
 }
 
-std::string describe(const ContentError& error) {
-  std::string message = error.file;
-  for (const std::string& part : {error.record, error.field, error.what})
-    if (!part.empty()) message += ": " + part;
-  return message;
-}
-
 Content detail::in_force = load_embedded();
 
 const std::vector<ContentText>& content_texts() { return texts_in_force(); }

@@ -12,6 +12,7 @@
 
 #include <boost/describe/enum.hpp>
 
+#include "kernel/content.h"
 #include "kernel/embedded.h"
 #include "kernel/indexed.h"
 
@@ -160,22 +161,6 @@ struct Content {
   std::uint16_t alien_rounds;  // CP-123, bit r-1
   Indexed<Kind, 6> hit_die;    // CP-122
   std::uint64_t digest;        // of everything the rules read: transcripts name it
-};
-
-struct ContentError {
-  std::string file;    // "sectors.json"
-  std::string record;  // "planet ravan", or empty where the file as a whole is meant
-  std::string field;   // "adventure.3.amount", or empty
-  std::string what;    // the constraint that is broken, in English
-};
-
-std::string describe(const ContentError& error);  // "sectors.json: planet ravan: adventure.3.amount: …"
-
-// A name or text that content gives to a piece: "hex.ravan", "hex.ravan.text", "commander.fraser.ability" …
-struct ContentText {
-  std::string key;
-  std::string en;
-  std::string fr;
 };
 
 struct LoadedContent {

@@ -6,9 +6,20 @@
 #include <string>
 #include <vector>
 
-#include "games/cosmic_pioneers/content_reader.h"
+#include "games/cosmic_pioneers/content.h"
+#include "kernel/content_reader.h"
 
 namespace orrery::cosmic_pioneers::reading {
+
+using orrery::reading::enumerator_names;
+using orrery::reading::Ids;
+using orrery::reading::JsonFile;
+using orrery::reading::name_of;
+using orrery::reading::Object;
+using orrery::reading::parse_file;
+using orrery::reading::Report;
+using orrery::reading::Value;
+using orrery::reading::Words;
 
 inline constexpr int kPlayerColours = 4;     // CP-001
 inline constexpr int kHexes = 12;            // CP-211: on the table, with the Jumpgate

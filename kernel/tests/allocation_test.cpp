@@ -7,8 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include "games/capitaine_cosmos/game.h"
 #include "games/connect_four/game.h"
 #include "kernel/tests/random_play.h"
+#include "kernel/tests/secret_notes.h"
 #include "kernel/tests/toys.h"
 
 namespace {
@@ -33,8 +35,8 @@ namespace {
 
 template <class G>
 class Playout : public testing::Test {};
-using Games =
-    testing::Types<sealed_bids::Game, hourglass::Game, nested_trials::Game, hidden_cards::Game, connect_four::Game>;
+using Games = testing::Types<sealed_bids::Game, secret_notes::Game, hourglass::Game, nested_trials::Game,
+                             hidden_cards::Game, connect_four::Game, capitaine_cosmos::Game>;
 TYPED_TEST_SUITE(Playout, Games);
 
 template <Game G>

@@ -18,9 +18,9 @@
 #include <boost/describe/enumerators.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/cosmic_pioneers/content.h"
+#include "kernel/content.h"
 
-namespace orrery::cosmic_pioneers::reading {
+namespace orrery::reading {
 
 // Only the first broken constraint is kept: later ones are mostly its consequences.
 class Report {
@@ -132,7 +132,8 @@ public:
   [[nodiscard]] Value maybe(std::string_view name);
   // "id": lower-case words and digits joined by hyphens.
   [[nodiscard]] std::string id();
-  // Where the record comes from: "provenance", and perhaps "field_provenance" and "note".
+  // Where the record comes from: "provenance", and perhaps "field_provenance" (by field), "authored_fields"
+  // (what a printed record does not say and we have added) and "note".
   void provenance();
   // After the last field: refuses those that nobody asked for.
   void close() const;
@@ -159,4 +160,4 @@ private:
   std::set<std::string> used_;
 };
 
-}  // namespace orrery::cosmic_pioneers::reading
+}  // namespace orrery::reading

@@ -1,12 +1,24 @@
-#include "games/cosmic_pioneers/content_reader.h"
+#include "kernel/content_reader.h"
 
 #include <algorithm>
 
-namespace orrery::cosmic_pioneers::reading {
+namespace orrery {
+
+std::string describe(const ContentError& error) {
+  std::string message = error.file;
+  for (const std::string& part : {error.record, error.field, error.what})
+    if (!part.empty()) message += ": " + part;
+  return message;
+}
+
+}  // namespace orrery
+
+namespace orrery::reading {
 namespace {
 
 constexpr std::array<std::string_view, 3> kProvenances = {"seed", "public", "authored"};
 constexpr std::size_t kLongestId = 40;
+constexpr std::size_t kMostAuthoredFields = 20;
 
 bool contains(const auto& range, const auto& value) {
   return std::ranges::find(range, value) != std::ranges::end(range);
@@ -251,6 +263,9 @@ void Object::provenance() {
     }
     object.close();
   }
+  if (const Value fields = maybe("authored_fields"))
+    for (const Value& field : fields.list(1, kMostAuthoredFields))
+      if (field.string().empty()) field.refuse("This must name a field");
   if (const Value note = maybe("note"); note && note.string().empty()) note.refuse("A note must not be empty");
 }
 
@@ -266,4 +281,4 @@ void Object::refuse(std::string_view field, std::string what, std::string_view r
   if (json_ != nullptr) value_.below(field, nullptr).refuse(std::move(what), rule);
 }
 
-}  // namespace orrery::cosmic_pioneers::reading
+}  // namespace orrery::reading

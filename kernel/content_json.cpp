@@ -4,9 +4,9 @@
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/parse.hpp>
 
-#include "games/cosmic_pioneers/content_reader.h"
+#include "kernel/content_reader.h"
 
-namespace orrery::cosmic_pioneers::reading {
+namespace orrery::reading {
 namespace {
 
 namespace json = boost::json;
@@ -102,4 +102,4 @@ std::optional<JsonFile> parse_file(std::string_view name, std::string_view text,
   return JsonFile{std::string(name), std::move(root), std::move(watcher.handler().repeated)};
 }
 
-}  // namespace orrery::cosmic_pioneers::reading
+}  // namespace orrery::reading
