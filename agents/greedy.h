@@ -10,6 +10,7 @@ namespace orrery {
 struct GreedyLimits {
   int samples = 12;    // worlds, each with its luck
   int decisions = 24;  // its own, at most, until a turn is judged
+  int boldness = 0;    // see tasted()
 };
 
 template <Game G>
@@ -48,7 +49,7 @@ private:
       if (question.kind != AskKind::one || question.parties != seat) break;
       table.choose(light_.pick(table, seat, rng));
     }
-    return ambitions<G>(state)[static_cast<std::size_t>(index(seat))];
+    return tasted(ambitions<G>(state)[static_cast<std::size_t>(index(seat))], limits_.boldness);
   }
 
   GreedyLimits limits_;

@@ -102,6 +102,10 @@ Prospects ambitions(const typename G::State& state) {
   return share;
 }
 
+// How a seat likes a gamble: bold is 1, careful -1. The careful prize a sure share above an even chance of more or less,
+// the bold the other way round.
+inline double tasted(double share, int boldness) { return share - 0.4 * boldness * share * (1.0 - share); }
+
 // A light choice for rollouts: by the game's weights, or any.
 template <Game G>
 class LightPolicy {

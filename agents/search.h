@@ -27,7 +27,7 @@ struct SearchBudget {
 template <Game G>
 class SearchAgent final : public Agent<G> {
 public:
-  explicit SearchAgent(const SearchBudget& budget) : budget_(budget) {
+  explicit SearchAgent(const SearchBudget& budget, int boldness = 0) : budget_(budget), boldness_(boldness) {
     // A simulation adds the offers of one question at most. The tree of a long search stops growing.
     const std::int64_t wanted = std::int64_t{budget.simulations} * G::kMaxOffers + 1;
     nodes_.resize(static_cast<std::size_t>(budget.simulations > 0 ? std::min(wanted, kMaxNodes) : kMaxNodes));
@@ -108,7 +108,10 @@ private:
       party = next_party(table, rng);
     }
     decisions += roll_out(table, rng);
-    credit(ambitions<G>(state), decisions, known.seats());
+    Prospects share = ambitions<G>(state);
+    double& own = share[static_cast<std::size_t>(index(known.seat()))];
+    own = tasted(own, boldness_);
+    credit(share, decisions, known.seats());
   }
 
   struct Step {
@@ -221,6 +224,7 @@ private:
   static std::size_t place(Place node) { return static_cast<std::size_t>(node); }
 
   SearchBudget budget_;
+  int boldness_;             // see tasted()
   std::vector<Node> nodes_;  // never grows: the simulations allocate nothing
   Place used_ = 1;
   std::array<Place, kMaxPath> path_;

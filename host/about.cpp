@@ -49,7 +49,13 @@ void write_list(std::string& out, std::size_t size, Write write) {
 
 std::string_view name_of(Status status) { return kStatuses[static_cast<std::size_t>(status)]; }
 
-bool is_bot(std::string_view name) { return std::ranges::find(kBots, name) != kBots.end(); }
+bool is_bot(std::string_view name) {
+  const std::string_view given = name;
+  for (const std::string_view style : {":bold", ":careful"})
+    if (given.ends_with(style)) name = given.substr(0, given.size() - style.size());
+  const bool plain = name.size() == given.size();
+  return std::ranges::find(kBots, name) != kBots.end() && (plain || name != kBots.front());
+}
 
 Seat About::seat_of(std::string_view person) const {
   if (person.empty()) return kNobody;

@@ -19,6 +19,7 @@ namespace orrery::host {
 enum class Status : std::uint8_t { waiting, playing, finished, closed };
 std::string_view name_of(Status status);
 
+// All but the first may have a style: "greedy:bold", "search:200:careful".
 inline constexpr std::array<std::string_view, 4> kBots = {"random", "greedy", "search:200", "search:1000"};
 bool is_bot(std::string_view name);
 

@@ -81,7 +81,7 @@ private:
   };
   struct Thought {
     Seat seat;
-    Action action;
+    std::vector<Action> pieces;  // of the answer, in the order in which they are noted
     int at;
     int undos;
   };
@@ -136,6 +136,7 @@ private:
   void note_play();  // what the play says of entries and deadline
   void consider_bots();
   void think(Seat seat);
+  bool still_holds(const Thought& thought) const;
   void thought(Thought thought);
   bool only_bots() const;
 

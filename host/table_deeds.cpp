@@ -18,7 +18,8 @@ constexpr auto kBotPace = 100ms;       // between two answers where only bots pl
 constexpr auto kWorkersRetry = 500ms;  // when too many thoughts wait
 
 // Bots keep nothing from one question to the next but room to think in: each worker has its own.
-Action choose(const RegisteredGame& game, const std::string& name, const AnyPlay& position, Seat seat) {
+std::vector<Action> think_over(const RegisteredGame& game, const std::string& name, const AnyPlay& position,
+                               Seat seat) {
   thread_local std::map<std::pair<const RegisteredGame*, std::string>, std::unique_ptr<AnyBot>> bots;
   auto& bot = bots[{&game, name}];
   if (!bot) {
@@ -26,7 +27,7 @@ Action choose(const RegisteredGame& game, const std::string& name, const AnyPlay
     for (const std::uint8_t byte : random_bytes32()) seed = seed * 257 + byte;
     bot = game.bot(name, seed).value();
   }
-  return bot->choose(position, seat);
+  return bot->answer(position, seat);
 }
 
 }  // namespace
@@ -156,12 +157,12 @@ void Table::think(Seat seat) {
   const bool added =
       house_.workers.add(urgency, [self = shared_from_this(), position, seat, name = about_.chair(seat).player(),
                                    at = course_->play().question_at(), undos = course_->undos()] {
-        const Action action = choose(self->game_, name, *position, seat);
-        self->house_.post([self, thought = Thought{seat, action, at, undos}] {
-          self->thinking_ = false;
-          self->thought_ = thought;
-          self->pump();
-        });
+        self->house_.post(
+            [self, thought = Thought{seat, think_over(self->game_, name, *position, seat), at, undos}]() mutable {
+              self->thinking_ = false;
+              self->thought_ = std::move(thought);
+              self->pump();
+            });
       });
   if (added) return;
   house_.later(kWorkersRetry, [self = shared_from_this()] {
@@ -170,17 +171,21 @@ void Table::think(Seat seat) {
   });
 }
 
-// What a bot came up with, if the question is still the one it thought about.
+bool Table::still_holds(const Thought& thought) const {
+  return course_->play().question_at() == thought.at && course_->undos() == thought.undos &&
+         !about_.chair(thought.seat).player().empty() && course_->play().question().parties.has(thought.seat);
+}
+
+// What a bot came up with, if the question is still the one it thought about. The rest of an answer waits for its turn.
 void Table::thought(Thought thought) {
-  if (!course_ || house_.closing || about_.status != Status::playing) return;
-  if (course_->play().question_at() == thought.at && course_->undos() == thought.undos &&
-      !about_.chair(thought.seat).player().empty()) {
-    JournalEntry row;
-    const auto judgement = course_->answer(thought.seat, thought.action, 0, house_.now(), row);
-    if (judgement.verdict == Verdict::accepted)
-      deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = thought.seat, .ring = thought.seat, .arrived = {}},
-                std::move(row), false);
-  }
+  if (!course_ || house_.closing || about_.status != Status::playing || !still_holds(thought)) return;
+  JournalEntry row;
+  const auto judgement = course_->answer(thought.seat, thought.pieces.front(), 0, house_.now(), row);
+  if (judgement.verdict != Verdict::accepted) return;
+  const Seat seat = thought.seat;
+  thought.pieces.erase(thought.pieces.begin());
+  if (!thought.pieces.empty()) thought_ = std::move(thought);
+  deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row), false);
 }
 
 }  // namespace orrery::host

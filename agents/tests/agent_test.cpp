@@ -32,8 +32,13 @@ class EveryAgent : public testing::TestWithParam<const char*> {
 protected:
   std::unique_ptr<Agent<Game>> agent_ = make_agent<Game>(*read_agent(GetParam()));
 };
-INSTANTIATE_TEST_SUITE_P(Agents, EveryAgent, testing::Values("random", "greedy", "search:60"),
-                         [](const auto& info) { return std::string(info.param).substr(0, 6); });
+INSTANTIATE_TEST_SUITE_P(Agents, EveryAgent,
+                         testing::Values("random", "greedy", "search:60", "greedy:bold", "search:60:careful"),
+                         [](const auto& info) {
+                           std::string name = info.param;
+                           std::ranges::replace(name, ':', '_');
+                           return name;
+                         });
 
 TEST_P(EveryAgent, AnswersWithAnOfferAndTheSameAgain) {
   at_every_question(40, [&](const bazaar::State& state, Table<Game>& table, Seat seat) {
@@ -81,6 +86,18 @@ TEST(Prospects, AreOddsOfEToOneForALeadOfTheDoubt) {
   state.card = {4, 2, 0};
   const Prospects share = prospects<Game>(state);
   EXPECT_NEAR(share[0] / share[1], 2.718, 0.01);
+}
+
+TEST(Taste, IsForGamblesWhereItIsBoldAndAgainstThemWhereItIsCareful) {
+  const auto gamble = [](int boldness) { return (tasted(0.2, boldness) + tasted(0.8, boldness)) / 2; };
+  EXPECT_GT(gamble(1), tasted(0.5, 1));
+  EXPECT_LT(gamble(-1), tasted(0.5, -1));
+  for (const int boldness : {-1, 0, 1}) {
+    EXPECT_EQ(tasted(0, boldness), 0.0);
+    EXPECT_EQ(tasted(1, boldness), 1.0);
+    EXPECT_LT(tasted(0.4, boldness), tasted(0.5, boldness));
+  }
+  EXPECT_EQ(tasted(0.3, 0), 0.3);
 }
 
 TEST(LightPolicy, DrawsByTheGamesWeights) {

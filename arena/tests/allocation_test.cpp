@@ -9,6 +9,7 @@
 #include "arena/playout.h"
 #include "games/connect_four/game.h"
 #include "games/cosmic_pioneers/game.h"
+#include "games/nebuleuse_rouge/game.h"
 #include "games/noughts/game.h"
 
 namespace {
@@ -33,7 +34,8 @@ namespace {
 
 template <class G>
 class Allocations : public testing::Test {};
-using Games = testing::Types<noughts::Game, connect_four::Game, cosmic_pioneers::Game, bazaar::Game>;
+using Games =
+    testing::Types<noughts::Game, connect_four::Game, cosmic_pioneers::Game, nebuleuse_rouge::Game, bazaar::Game>;
 TYPED_TEST_SUITE(Allocations, Games);
 
 TYPED_TEST(Allocations, NoneInPlayouts) {

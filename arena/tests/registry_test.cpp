@@ -45,6 +45,33 @@ TEST(Registry, EveryGameIsPlayedByEveryBot) {
     }
 }
 
+// The pieces of a whole answer are accepted one after the other, and the last of them hands it in.
+TEST(Registry, EveryGameIsPlayedInWholeAnswers) {
+  for (const auto& registered : registered_games()) {
+    const AnyGame& game = registered->game();
+    const auto play = game.open({game.min_seats(), {}}, 7);
+    ASSERT_TRUE(play) << play.error();
+    const auto bot = registered->bot("greedy", 8);
+    ASSERT_TRUE(bot) << bot.error();
+    std::size_t longest = 0;
+    while (!(*play)->finished()) {
+      const Question question = (*play)->question();
+      const Seat seat = question.parties.first();
+      if (seat == kClock) {
+        (*play)->submit(seat, (*play)->offers(seat).front());
+        continue;
+      }
+      const std::vector<Action> pieces = (*bot)->answer(**play, seat);
+      longest = std::max(longest, pieces.size());
+      for (const Action piece : pieces) {
+        ASSERT_TRUE((*play)->question().parties.has(seat)) << game.id();
+        ASSERT_EQ((*play)->submit(seat, piece).verdict, Verdict::accepted) << game.id();
+      }
+    }
+    if (game.id() == "capitaine-cosmos") EXPECT_EQ(longest, 25U);  // four fighters in six phases, and handed in
+  }
+}
+
 TEST(Registry, RefusesUnknownBots) {
   for (const auto& registered : registered_games()) {
     const auto bot = registered->bot("search:many", 1);

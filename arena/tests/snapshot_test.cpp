@@ -61,7 +61,7 @@ TEST_F(Snapshots, OfEveryGameAreSmallAndRefusedWhenDamaged) {
     const AnyGame& game = registered->game();
     std::string last;
     play_random(*registered, game.max_seats(), 3, [&](const AnyPlay& play) { last = play.snapshot(); });
-    EXPECT_LT(last.size(), 24U << 10U) << game.id();
+    EXPECT_LT(last.size(), 64U << 10U) << game.id();
     Rng rng(4);
     for (int i = 0; i < 500; ++i) {
       std::string damaged = last;

@@ -83,8 +83,7 @@ TEST_F(BadInput, content) {
     expect_failure(orrery("fingerprint " + id + " --content ."), "there is no *.json");
     write("c/one.json", "[]");
     expect_failure(orrery("play " + id + " --content c"), "c: ");
-    write("d/link.json", "");
-    shell("rm d/link.json; ln -s nowhere d/link.json");
+    shell("mkdir -p d; ln -sf nowhere d/link.json");
     expect_failure(orrery("sim " + id + " --content d"), "d/link.json: cannot be read");
   }
 }

@@ -69,7 +69,7 @@ test('bots play their seats, also Cosmic Pioneers', async () => {
 
 test('a table of bots alone plays to its end by itself', async () => {
   const ada = await host.guest('Ada');
-  const table = await host.table(ada, { seats: [bot('random'), bot('search:200')] });
+  const table = await host.table(ada, { seats: [bot('random'), bot('search:200:bold')] });
   const a = await host.attend(table.id, ada);
   await a.next((m) => m.type === 'table' && m.table.status === 'finished', 10000);
 });
@@ -306,6 +306,7 @@ test('tables that cannot be are refused', async () => {
   assert.equal(await status({}, {}), 401);
   for (const change of [
     { game: 'chess' }, { game: 7 }, { seats: [human] }, { seats: [human, human, human] }, { seats: 'two' }, { seats: null },
+    { seats: [human, { kind: 'bot', bot: 'random:bold' }] }, { seats: [human, { kind: 'bot', bot: 'greedy:timid' }] },
     { seats: [human, { kind: 'bot', bot: 'search:100000' }] }, { seats: [human, { kind: 'bot' }] }, { seats: [human, 3] },
     { options: { begins: 'me' } }, { options: { colour: 'red' } }, { options: [] }, { options: { begins: 1 } },
     { pace: 'slow' }, { visibility: 'secret' }, { title: 'x'.repeat(61) }, { title: 'a\u0000b' }, { contribution: 'ff' },
