@@ -22,6 +22,8 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   seat: Seat | null; // who looks: the seat whose offers are shown; null for a watcher and in replay
   interactive: boolean; // offers may be taken now: it is this seat's question and no animation runs
   act(action: A): void; // answers with an offer
+  // Answers with several, one after the other, as notes of a sealed question are; stops at the first that is not accepted.
+  actAll(actions: A[]): void;
   whyNot(action: A): void; // shows the rule that refuses an action (one of position.refusals)
   say: Say;
   // The event being shown, while the shell plays an entry event by event before it puts the new position in place;
@@ -63,6 +65,13 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   // the player's settings say so.
   dear?(action: A, position: Position<V, A>): boolean;
   tour?: TourStep[];
+  // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
+  // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
+  answersOnBoard?(decision: string, narrow: boolean): boolean;
+  // How many play where nobody has said; 3 without it.
+  usualSeats?: number;
+  // What an option's value looks like, where one is chosen: shown below the option.
+  OptionPicture?: Component<{ option: string; value: string; say: Say }>;
   // Options for a first table, where the standard ones ask too much of a newcomer.
   firstOptions?: Record<string, string>;
 }

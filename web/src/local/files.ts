@@ -2,13 +2,14 @@
 // worker of its own that is ended when it takes too long, before anything is believed.
 import { EngineMissing, startEngine, type EngineClient } from '../engine/client';
 import { EngineCrash, EngineRefusal, freshSeed } from '../engine/requests';
+import { levels } from '../newtable/seats';
 import { kMaxTranscript } from '../replay/link';
 import type { Seat } from '../table/types';
 import { freshId } from './open';
 import { store, type SavedPlayer, type SavedTable } from './store';
 
 const kMostTime = 10_000; // milliseconds
-const kBots = ['random', 'greedy', 'search:200', 'search:1000'];
+const kBots: string[] = levels.map(({ bot }) => bot);
 
 // `key` is a text's; `detail` is the engine's own word, in English, for whoever wants to mend the file.
 export class ImportProblem extends Error {

@@ -40,6 +40,7 @@ export class LocalSession implements TableSession {
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
   private release: (() => void) | null = null;
+  private thinking = false;
 
   constructor(
     private saved: SavedTable,
@@ -207,10 +208,13 @@ export class LocalSession implements TableSession {
     this.position = position;
   }
 
+  // One thought at a time: where people note answers in secret meanwhile, it is thought once more and not once a note.
   private letBotsPlay() {
     const asked: Party[] = this.position?.question?.asked ?? [];
     const bot = this.players.find((player) => player.bot && asked.includes(player.seat));
-    if (bot) void this.think(bot, this.saved.transcript);
+    if (!bot || this.thinking) return;
+    this.thinking = true;
+    void this.think(bot, this.saved.transcript);
   }
 
   private async think(player: Player, transcript: string, attempt = 1): Promise<void> {
@@ -226,9 +230,11 @@ export class LocalSession implements TableSession {
       this.fail('table.problem.bot');
       return;
     }
+    this.thinking = false;
     await this.inTurn(async () => {
-      // The answer it was thinking about may have been taken back meanwhile.
+      // What it was thinking about may have changed meanwhile.
       if (transcript === this.saved.transcript) await this.submit(seat, action);
+      else this.letBotsPlay();
     });
   }
 

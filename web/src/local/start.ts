@@ -13,14 +13,14 @@ const kUsualBot = 'greedy';
 
 // One person against bots, at once; who has never played the game is guided.
 export async function startSolo(game: string): Promise<string> {
-  const [{ info }, { firstOptions }, tables] = await Promise.all([
+  const [{ info }, { firstOptions, usualSeats = kUsualSeats }, tables] = await Promise.all([
     gameTexts(game),
     gameModule(game),
     localTables(),
   ]);
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
-  const seats = Math.min(Math.max(kUsualSeats, fewest), most);
+  const seats = Math.min(Math.max(usualSeats, fewest), most);
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: kUsualBot }));
   return startLocal({
     game,

@@ -3,7 +3,11 @@ export const levels = [
   { level: 'novice', bot: 'random' },
   { level: 'apprentice', bot: 'greedy' },
   { level: 'veteran', bot: 'search:200' },
+  { level: 'veteran_bold', bot: 'search:200:bold' },
+  { level: 'veteran_careful', bot: 'search:200:careful' },
   { level: 'expert', bot: 'search:1000' },
+  { level: 'expert_bold', bot: 'search:1000:bold' },
+  { level: 'expert_careful', bot: 'search:1000:careful' },
 ] as const;
 
 export type Sitter = 'human' | (typeof levels)[number]['bot'];

@@ -61,6 +61,35 @@ export class Desk {
     else if (verdict.verdict !== 'accepted') toast(this.say(`table.verdict.${verdict.verdict}`), 'bad');
   }
 
+  async takeAll(actions: Action[]) {
+    if (!this.interactive || !this.playback.ready) return;
+    this.highlight = this.pointed = null;
+    play('click');
+    let verdict: Verdict = { verdict: 'accepted' };
+    await this.send(async () => {
+      for (const action of actions) {
+        const before = this.session.position?.entries ?? 0;
+        verdict = await this.session.act(action);
+        if (verdict.verdict !== 'accepted') break;
+        await this.wentOn(before);
+      }
+      return verdict;
+    });
+    if (verdict.verdict !== 'accepted') this.complain(verdict);
+  }
+  // Online an answer may be acknowledged before the entry it made has come.
+  private wentOn(before: number): Promise<void> {
+    const isOn = () => (this.session.position?.entries ?? 0) > before;
+    if (isOn()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const unlisten = this.session.listen((step) => {
+        if (!isOn() && step.kind !== 'reset') return;
+        unlisten();
+        resolve();
+      });
+    });
+  }
+
   async retract() {
     this.complain(await this.send(() => this.session.retract()));
   }

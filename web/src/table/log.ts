@@ -27,10 +27,15 @@ export function logOf(entries: Entry[], current: Entry | null, events: GameEvent
     sections.push({ key, level, event, lines: [] });
   const add = (entry: Entry, shown: GameEvent[]) => {
     const own = { entry: entry.entry, by: entry.by };
-    if (entry.kind !== 'start' && shown.length === 0 && entry.action === null)
-      sections
-        .at(-1)!
-        .lines.push({ ...own, key: `${entry.entry}`, event: null, retracted: entry.kind === 'retract' });
+    if (entry.kind !== 'start' && shown.length === 0 && entry.action === null) {
+      const { lines } = sections.at(-1)!;
+      const retracted = entry.kind === 'retract';
+      // Secret notes of the same question, one after the other, are one line.
+      const since = lines.slice(lines.findLastIndex(({ event }) => event !== null) + 1);
+      const last = since.findLast(({ by }) => by === entry.by);
+      if (last?.retracted !== retracted)
+        lines.push({ ...own, key: `${entry.entry}`, event: null, retracted });
+    }
     for (const [i, event] of shown.entries()) {
       const key = `${entry.entry}.${i}`;
       if (isRound(event)) head(key, 'round', event);

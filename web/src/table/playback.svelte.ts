@@ -122,7 +122,8 @@ export class Playback {
       this.told = [];
     }
     this.current = entry;
-    if (!own && entry.kind === 'answer') await this.wait(kOthersPause);
+    // What another has sealed shows nothing: it holds nobody up.
+    if (!own && entry.kind === 'answer' && entry.events.length > 0) await this.wait(kOthersPause);
     for (const event of entry.events) {
       if (epoch !== this.epoch) return;
       const time = this.pause(event);

@@ -80,6 +80,13 @@ describe('playback', () => {
     expect(playback.digest).toEqual([]);
   });
 
+  it('what another seals in the same question holds nobody up', async () => {
+    session.add('p2', ['p1', 'p2']);
+    await after(0);
+    expect(playback.running).toBe(false);
+    expect(playback.position?.entries).toBe(2);
+  });
+
   it('shows an entry event by event, and the position after it', async () => {
     session.add('p1', ['p2'], 'moved', 'counted', 'fought');
     await after(0);

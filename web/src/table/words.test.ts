@@ -35,6 +35,27 @@ const answer = (entry: number, by: 'p1' | 'p2', ...names: string[]): Entry => ({
 });
 
 describe('the log', () => {
+  it('has one line for all that a player notes in secret, and another when it is taken back', () => {
+    const sealed = (entry: number, by: 'p1' | 'p2', kind: Entry['kind'] = 'answer'): Entry => ({
+      entry,
+      kind,
+      by,
+      action: null,
+      events: [],
+    });
+    const entries = [
+      sealed(1, 'p1'),
+      sealed(2, 'p2'),
+      sealed(3, 'p1'),
+      sealed(4, 'p1', 'retract'),
+      sealed(5, 'p1'),
+      answer(6, 'p2', 'fought'),
+      sealed(7, 'p1'),
+    ];
+    const [section] = logOf(entries, null, []);
+    expect(section!.lines.map(({ entry }) => entry)).toEqual([1, 2, 4, 5, 6, 7]);
+  });
+
   it('has headings of rounds and turns', () => {
     const start: Entry = {
       entry: 0,
