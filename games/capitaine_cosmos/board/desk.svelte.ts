@@ -1,0 +1,301 @@
+// What the parts of the board share: the picture of the moment, the plan that is being written, and what the player looks at.
+import type { Say } from '$web/games/module';
+import { Camera } from './camera.svelte';
+import { isFire, shipsNamed, shotAt, type Meaning } from './choices';
+import { driftedTo, isInside, ordersOf, scenarioBy, type Scenario } from './content';
+import { PHASES, type Hex, type Point } from './hexes';
+import { picture } from './picture';
+import {
+  answersFor,
+  emptyRow,
+  isGone,
+  linesOf,
+  openCells,
+  openPhases,
+  pathOf,
+  shipBy,
+  shipsIn,
+  sketchPhases,
+  withCode,
+  type Cell,
+  type Line,
+  type Onboard,
+  type Plan,
+} from './plan';
+import type { Action, BoardProps, Code, Event, Row, View } from './types';
+
+const WRITING = new Set(['write_orders', 'write_launched_orders']);
+
+export class Desk {
+  readonly camera = new Camera();
+  plan = $state.raw<Plan>({}); // of this seat as it means it, of others as it is supposed
+  cell = $state.raw<Cell | null>(null); // the one that a code is picked for
+  sketching = $state(false); // the rows of the others are open, not one's own
+  looked = $state(0); // the phase whose end the slider shows
+  chosen = $state<string | null>(null); // the ship whose fields are shown
+  pointed = $state<string | null>(null); // the ship under the pointer
+  private key = '';
+
+  constructor(private readonly props: () => BoardProps) {}
+
+  readonly told: Event[] = $derived.by(() => {
+    const { event, shown } = this.props();
+    return event && !shown.includes(event) ? [...shown, event] : shown;
+  });
+  readonly view: View = $derived.by(() => picture(this.props().position.view, this.told));
+  readonly scenario: Scenario = $derived.by(() => scenarioBy(this.view.scenario));
+  readonly ships: Onboard[] = $derived.by(() => shipsIn(this.view));
+  readonly writing: boolean = $derived.by(() => {
+    const { position, seat } = this.props();
+    return (
+      seat !== null &&
+      position.question !== null &&
+      WRITING.has(position.question.decision) &&
+      position.question.asked.includes(seat) &&
+      this.told.length === 0
+    );
+  });
+  // The slider is for planning; otherwise the picture is that of the moment.
+  readonly look: number = $derived.by(() =>
+    this.canLook ? Math.max(this.looked, this.view.executed) : this.view.executed,
+  );
+  readonly paths: Map<string, Onboard[]> = $derived.by(
+    () =>
+      new Map(
+        this.ships
+          .filter((ship) => ship.where === 'map')
+          .map((ship) => [ship.ship, pathOf(this.view, ship, this.rowOf(ship))]),
+      ),
+  );
+  // Where every ship stands at the phase that is looked at.
+  readonly standing: Onboard[] = $derived.by(() =>
+    [...this.paths.values()]
+      .map((path) => path[this.look])
+      .filter((ship) => this.look === this.view.executed || !isGone(this.scenario, ship)),
+  );
+  readonly asteroids: Hex[] = $derived.by(() =>
+    this.drifting(this.view.asteroid, this.view.asteroids, 'asteroids'),
+  );
+  readonly mines: (View['mine'][number] & Hex)[] = $derived.by(() =>
+    this.drifting(this.view.mine, this.view.mines, 'mines'),
+  );
+  // Shots there could be as things stand: of the chosen ship in a rehearsal.
+  readonly lines: Line[] = $derived.by(() => {
+    if (!this.canLook || this.look === this.view.executed) return [];
+    return linesOf(this.view, this.standing, this.asteroids, (ship) =>
+      this.chosen ? ship.ship === this.chosen : ship.seat === this.seat,
+    );
+  });
+  readonly lit: Set<string> = $derived.by(() => {
+    const { highlight } = this.props();
+    return new Set(highlight ? shipsNamed(highlight as Action | Event) : []);
+  });
+  // What was noted for the volley, and the shot that is pointed at.
+  readonly shots: { fire: Extract<Action, { verb: 'fire' }>; state: 'noted' | 'offered' | 'refused' }[] =
+    $derived.by(() => {
+      const { position, highlight, interactive } = this.props();
+      const { view } = this;
+      if (this.told.length > 0) return [];
+      const noted = view.note
+        .slice(0, view.notes)
+        .filter((note) => note.field !== null && note.other !== null)
+        .map((note) => ({
+          fire: { verb: 'fire', ship: note.ship!, field: note.field!, target: note.other! } as never,
+          state: 'noted' as const,
+        }));
+      const pointed = highlight && 'verb' in highlight && highlight.verb === 'fire' ? highlight : null;
+      const meant = this.pointed && interactive ? this.meaning(this.pointed) : null;
+      const shot = (pointed ?? meant?.act ?? meant?.refused) as Action | undefined;
+      if (!shot || !isFire(shot)) return noted;
+      const isOffered = position.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(shot));
+      return [...noted, { fire: shot, state: isOffered ? 'offered' : 'refused' }];
+    });
+
+  get say(): Say {
+    return this.props().say;
+  }
+  get seat(): string | null {
+    return this.props().seat;
+  }
+  get event(): Event | null {
+    return this.props().event;
+  }
+  get interactive(): boolean {
+    return this.props().interactive;
+  }
+  get decision(): string | null {
+    return this.props().position.question?.decision ?? null;
+  }
+  get position() {
+    return this.props().position;
+  }
+  get highlight(): Action | Event | null {
+    return this.props().highlight as Action | Event | null;
+  }
+  // Plans may also be looked at while the others still write.
+  get canLook(): boolean {
+    return (
+      this.told.length === 0 && (this.writing || (this.position.sealed && WRITING.has(this.decision ?? '')))
+    );
+  }
+  get own(): Onboard[] {
+    return this.ships.filter((ship) => ship.seat === this.seat);
+  }
+  // The rows that are open: one's own, or what the others are supposed to do.
+  get rows(): Onboard[] {
+    const list = this.sketching ? this.ships.filter((ship) => ship.seat !== this.seat) : this.own;
+    return list.filter((ship) => ship.where === 'map');
+  }
+  get aboard(): Onboard[] {
+    return this.sketching ? [] : this.own.filter((ship) => ship.where === 'aboard');
+  }
+  get still(): boolean {
+    return this.props().motion.reduced;
+  }
+  // Milliseconds at the player's speed.
+  time(milliseconds: number): number {
+    return this.still ? 0 : milliseconds / this.props().motion.speed;
+  }
+  shipBy(name: string | null): Onboard | null {
+    return shipBy(this.view, name);
+  }
+  // Ships may share a hex (CC-120): they are drawn a little apart.
+  nudge(ship: Onboard): Point {
+    const before = this.standing.slice(0, this.standing.indexOf(ship));
+    const n = before.filter((other) => other.q === ship.q && other.r === ship.r).length;
+    return { x: n * 0.55, y: n * -0.62 };
+  }
+  poseOf(name: string): Onboard | null {
+    return this.paths.get(name)?.[this.look] ?? null;
+  }
+  private drifting<T extends Hex>(list: readonly T[], count: number, kind: 'mines' | 'asteroids'): T[] {
+    return list
+      .slice(0, count)
+      .map((one) => ({
+        ...one,
+        ...driftedTo(one, this.scenario.drift[kind], this.view.executed, this.look),
+      }))
+      .filter((one) => isInside(this.scenario, one));
+  }
+
+  // --- writing -------------------------------------------------------------------------------------------------------
+
+  rowOf(ship: Onboard): Row {
+    const planned = this.plan[ship.ship];
+    const open = new Set(this.phasesOf(ship));
+    return Array.from({ length: PHASES }, (_, i) =>
+      this.writing && open.has(i + 1)
+        ? (planned?.[i] ?? null)
+        : ((ship.orders[i] ?? planned?.[i] ?? null) as Code | null),
+    );
+  }
+  phasesOf(ship: Onboard): number[] {
+    if (ship.seat === this.seat) return this.writing ? openPhases(this.view, ship) : [];
+    return this.canLook ? sketchPhases(this.view, ship) : [];
+  }
+  get codes(): Code[] {
+    const ship = this.shipBy(this.cell?.ship ?? null);
+    return ship ? ordersOf(ship.ship_class).map(({ code }) => code) : [];
+  }
+  get empty(): number {
+    if (!this.seat) return 0;
+    return openCells(this.view, this.seat).filter(({ ship, phase }) => !this.plan[ship]?.[phase - 1]).length;
+  }
+
+  // A question to the player: what was planned for the last one is no longer of use.
+  follow() {
+    const { turn, phase } = this.view;
+    const key = `${turn}.${phase}.${this.decision}.${this.writing}`;
+    if (key === this.key || !this.seat || this.told.length > 0) return;
+    const sameTurn = this.key.startsWith(`${turn}.`);
+    this.key = key;
+    if (!this.writing) {
+      if (!this.canLook) this.chosen = null;
+      return;
+    }
+    const supposed = Object.entries(this.plan).filter(
+      ([ship]) => sameTurn && this.shipBy(ship)?.seat !== this.seat,
+    );
+    const written = this.own.map((ship) => [ship.ship, [...(ship.orders as Row)]]);
+    const planned = sameTurn ? this.plan : {};
+    this.plan = { ...Object.fromEntries(written), ...Object.fromEntries(supposed) };
+    for (const { ship, phase: at } of openCells(this.view, this.seat)) {
+      const code = planned[ship]?.[at - 1];
+      if (code && !this.plan[ship]?.[at - 1]) this.plan = withCode(this.plan, ship, at, code);
+    }
+    this.sketching = false;
+    this.looked = this.view.executed;
+    this.takeUp(openCells(this.view, this.seat)[0] ?? null);
+  }
+  takeUp(cell: Cell | null) {
+    this.cell = cell;
+    if (cell) this.chosen = cell.ship;
+  }
+  // What a cell is given; the hand goes on to the next one, the slider to where it leads.
+  write(code: Code | null, goOn = true) {
+    const cell = this.cell;
+    if (!cell) return;
+    this.plan = withCode(this.plan, cell.ship, cell.phase, code);
+    this.looked = cell.phase;
+    if (goOn) this.takeUp(this.after(cell, 1) ?? cell);
+  }
+  // The cell before or after this one, among the rows that are open.
+  after(cell: Cell, way: 1 | -1): Cell | null {
+    const cells = this.rows.flatMap((ship) =>
+      this.phasesOf(ship).map((phase) => ({ ship: ship.ship, phase })),
+    );
+    const at = cells.findIndex(({ ship, phase }) => ship === cell.ship && phase === cell.phase);
+    return cells[at + way] ?? null;
+  }
+  sketch(on: boolean) {
+    this.sketching = on;
+    const first = this.rows.find((ship) => this.phasesOf(ship).length > 0);
+    this.takeUp(first ? { ship: first.ship, phase: this.phasesOf(first)[0] } : null);
+  }
+  clear() {
+    const cleared = Object.fromEntries(this.rows.map((ship) => [ship.ship, emptyRow()]));
+    this.plan = { ...this.plan, ...cleared };
+    const [first] = this.rows;
+    const phase = first && this.phasesOf(first)[0];
+    this.takeUp(phase ? { ship: first.ship, phase } : null);
+    this.looked = this.view.executed;
+  }
+  handIn() {
+    if (!this.seat || !this.interactive) return;
+    this.props().actAll(answersFor(this.view, this.seat, this.plan));
+  }
+
+  // --- answering on the map ------------------------------------------------------------------------------------------
+
+  meaning(ship: string): Meaning | null {
+    if (this.writing || !this.interactive || !this.seat) return null;
+    const { offers, refusals } = this.position;
+    const target = this.shipBy(ship);
+    if (!target || target.seat === this.seat) return null;
+    const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
+    return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name));
+  }
+  press(ship: string) {
+    const means = this.meaning(ship);
+    if (means?.act) this.props().act(means.act);
+    else if (means?.refused) this.props().whyNot(means.refused);
+    else this.choose(ship);
+  }
+  choose(name: string) {
+    this.chosen = this.chosen === name && !this.writing ? null : name;
+    const ship = this.shipBy(name);
+    if (!ship || !this.canLook) return;
+    this.sketching = ship.seat !== this.seat;
+    const phases = this.phasesOf(ship);
+    const empty = phases.find((phase) => !this.rowOf(ship)[phase - 1]);
+    if (phases.length > 0) this.takeUp({ ship: name, phase: empty ?? phases[0] });
+  }
+  act(action: Action) {
+    this.props().act(action);
+  }
+  point(ship: string | null) {
+    this.pointed = ship;
+    const means = ship ? this.meaning(ship) : null;
+    this.props().point(means?.act ?? means?.refused ?? null);
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { isError, planOf, readSheet, sheetOf, writeSheet, type OrderSheet, type SheetError } from './sheet';
+import { table } from './testing';
+
+const SHIPS = ['cruiser-4', 'escort-14', 'escort-8', 'fighter-44', 'fighter-2'];
+const SHEET = `TURN 3     | 1 | 2  | 3   | 4 | 5   | 6
+cruiser-4  |   |    | M*  |   | **  | X
+escort-14  |   | MD |     | D | *   | M*
+fighter-44 |   |    | [*] | M | MGG | M*
+
+DEFENCE
+cruiser-4  | 60 | 54 | 47
+escort-14  | 40
+fighter-44 | 20
+`;
+const read = (text: string) => readSheet(text, SHIPS);
+const whole = (text: string) => read(text) as OrderSheet;
+const error = (text: string) => read(text) as SheetError;
+
+describe('a sheet', () => {
+  it('is written as it was read', () => {
+    const sheet = read(SHEET);
+    expect(isError(sheet)).toBe(false);
+    expect(writeSheet(sheet as OrderSheet)).toBe(SHEET);
+  });
+  it('has launches in brackets and shots as stars', () => {
+    const fighter = whole(SHEET).rows.find(({ ship }) => ship === 'fighter-44')!;
+    expect(fighter.cells[2]).toEqual({ code: 'X', stars: 1, launch: true, destroyed: false });
+    expect(fighter.cells[4].code).toBe('MGG');
+  });
+  it('may use French or English names, abbreviations and letters, tabs, and turns side by side', () => {
+    const sheet = whole(
+      'TOUR 1\t\t\t\t\t\t| TOUR 2\nCROISEUR\t\t\tMG\t\t\tX\t\t\tM\nFighter 2\tR\tLL\tM\nESCORT.#14\t\tml',
+    );
+    const codes = (ship: string) =>
+      sheet.rows.find((row) => row.ship === ship)!.cells.map(({ code }) => code);
+    expect(sheet).toMatchObject({ first: 1, turns: 2 });
+    expect(codes('cruiser-4').slice(0, 9)).toEqual([null, null, 'MG', null, null, 'X', null, null, 'M']);
+    expect(codes('fighter-2').slice(0, 3)).toEqual(['D', 'GG', 'M']);
+    expect(codes('escort-14')[1]).toBe('MG');
+  });
+  it('marks who was destroyed', () => {
+    expect(whole('TURN 1\nfighter-2 | M | DÉTRUIT').rows[0].cells[1].destroyed).toBe(true);
+  });
+});
+
+describe('an error names its row, its column and its rule', () => {
+  const cases: [string, string, Partial<SheetError>][] = [
+    ['no turn', 'fighter-2 | M', { row: 1, column: 1, what: 'turn' }],
+    ['turns that do not follow', 'TURN 2\nfighter-2 | M\nTURN 4', { row: 3, column: 1, what: 'turns' }],
+    ['a ship nobody knows', 'TURN 1\nfighter-3 | M', { row: 2, column: 1, what: 'ship' }],
+    ['a ship without its number', 'TURN 1\n\nescort | | M', { row: 3, column: 1, what: 'ships' }],
+    ['no order', 'TURN 1\nfighter-2 | M | MGD', { row: 2, column: 3, what: 'order', rule: 'CC-305' }],
+    ['two notches', 'TURN 1\nescort-8 | | GG', { row: 2, column: 3, what: 'class', rule: 'CC-307' }],
+    [
+      'a phase in which it does not act',
+      'TURN 1\nescort-8 | M',
+      { row: 2, column: 2, what: 'phase', rule: 'CC-303' },
+    ],
+    ['a launch that moves', 'TURN 1\nfighter-2 | [M]', { row: 2, column: 2, what: 'launch', rule: 'CC-616' }],
+    ['an open bracket', 'TURN 1\nfighter-2 | [G', { row: 2, column: 2, what: 'bracket' }],
+    ['no cell', 'TURN 1\nfighter-2 | 7', { row: 2, column: 2, what: 'cell' }],
+    [
+      'too many cells',
+      'TURN 1\nfighter-2 | M|M|M|M|M|M|M',
+      { row: 2, column: 8, what: 'more', rule: 'CC-302' },
+    ],
+    [
+      'too many shots in a phase',
+      'TURN 1\nfighter-2 | M**',
+      { row: 2, column: 2, what: 'shots', rule: 'CC-417' },
+    ],
+    [
+      'too many shots in a turn',
+      'TURN 1\nfighter-2 | M*|M*|M*',
+      { row: 2, column: 4, what: 'shots', rule: 'CC-405' },
+    ],
+    [
+      'points that rise',
+      'TURN 1\nDEFENCE\nfighter-2 | 12 | 14',
+      { row: 3, column: 3, what: 'points', rule: 'CC-503' },
+    ],
+  ];
+  it.each(cases)('%s', (_, text, expected) => expect(error(text)).toMatchObject(expected));
+});
+
+describe('the turn in hand', () => {
+  const view = table('baptism-of-fire', (one) => {
+    one.turn = 2;
+    one.ship[0].orders = ['M', null, null, null, null, null];
+    one.ship[0].stars = [1, 0, 0, 0, 0, 0];
+  });
+  it('has what was executed and what is planned', () => {
+    const text = writeSheet(sheetOf(view, 'p1', { 'fighter-1': [null, 'G', null, null, null, null] }));
+    expect(text).toMatch(/^TURN 2 +\| 1 +\| 2/);
+    expect(text).toMatch(/fighter-1 +\| M\* +\| G/);
+  });
+  it('takes over the orders of its turn only', () => {
+    const sheet = whole('TURN 1\nfighter-2 | M\nTURN 2\nfighter-2 | G | D');
+    expect(planOf(sheet, 2, {})['fighter-2'].slice(0, 2)).toEqual(['G', 'D']);
+    expect(planOf(sheet, 3, { 'fighter-2': ['X'] })).toEqual({ 'fighter-2': ['X'] });
+  });
+});

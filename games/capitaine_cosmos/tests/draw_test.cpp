@@ -1,0 +1,104 @@
+// The table as a terminal shows it: at every position of a few random games, in both languages.
+#include <map>
+#include <set>
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/playout.h"
+#include "games/capitaine_cosmos/tests/stage.h"
+
+namespace orrery::capitaine_cosmos::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+// Stands in for the command's catalogue: each message with its values behind it.
+class PlainTexts final : public Words {
+public:
+  explicit PlainTexts(std::string_view language) {
+    for (const EmbeddedFile& file : Game::text_files())
+      if (file.path.ends_with("/" + std::string(language) + ".json"))
+        for (const auto& [key, message] : boost::json::parse(file.text).as_object())
+          messages_[key] = message.as_string();
+    for (const ContentText& text : content_texts()) messages_[text.key] = language == "fr" ? text.fr : text.en;
+  }
+
+  std::string say(std::string_view key, std::span<const Word> values) const override {
+    const auto message = messages_.find(key);
+    if (message == messages_.end()) {
+      ADD_FAILURE() << "nothing to say for " << key;
+      return std::string(key);
+    }
+    said_.insert(message->first);
+    if (values.empty()) return message->second;
+    std::string text(key);
+    for (const Word& value : values) {
+      EXPECT_THAT(message->second, HasSubstr("{" + std::string(value.name))) << key;
+      text += " " + value.text;
+    }
+    return text;
+  }
+
+  std::set<std::string> board_words_never_said() const {
+    std::set<std::string> unsaid;
+    for (const auto& [key, message] : messages_)
+      if (key.starts_with("board.") && !said_.contains(key)) unsaid.insert(key);
+    return unsaid;
+  }
+
+private:
+  std::map<std::string, std::string, std::less<>> messages_;
+  mutable std::set<std::string, std::less<>> said_;
+};
+
+std::string line_of(const std::string& picture, int line) {
+  std::size_t from = 0;
+  for (int i = 0; i < line; ++i) from = picture.find('\n', from) + 1;
+  return picture.substr(from, picture.find('\n', from) - from);
+}
+
+TEST(CosmosPicture, has_words_for_everything_in_both_languages) {
+  for (const std::string_view language : {"en", "fr"}) {
+    const PlainTexts words(language);
+    for (int scenario = 0; scenario < kScenarios; ++scenario) {
+      orrery::Setup<Game> setup{.seats = content().scenario[scenario].seats, .options = {}};
+      setup.options.scenario = static_cast<ScenarioId>(scenario);
+      State state = opened<Game>(setup);
+      Luck luck(3);
+      Rng rng(3);
+      Table table(state, luck);
+      table.advance();
+      int count = 0;
+      play_out(table, rng, [&] {
+        if (count++ % 97 != 0) return;
+        const std::string plain = Game::draw(Game::view(state, A), words, Paint(false));
+        EXPECT_EQ(plain.find('\x1b'), std::string::npos);
+        EXPECT_NE(Game::draw(Game::view(state, A), words, Paint(true)).find('\x1b'), std::string::npos);
+      });
+      Game::draw(Game::view(state, A), words, Paint(false));
+    }
+    EXPECT_THAT(words.board_words_never_said(), IsEmpty());
+  }
+}
+
+TEST(CosmosPicture, CC_120_shows_ships_where_they_are_and_small_ones_above_large_ones) {
+  Stage s;
+  s.plan().id = "convoy";
+  s.ship(A, "escort-1", at_label(5, 3), 0);
+  s.ship(A, "cruiser-1", at_label(12, 4), 0);
+  s.ship(B, "fighter-1", at_label(12, 4), 3);
+  s.mine(at_label(2, 1), B);
+  s.asteroid(at_label(4, 1));
+  s.say(A, "order escort-1 2 MG");
+  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts("en"), Paint(false));
+  EXPECT_EQ(line_of(picture, 1), " 1 · * · o · · · · · · · · · · · · · · · · · · ");
+  EXPECT_THAT(line_of(picture, 3), HasSubstr(" 3 · · · A.Ae· · · · · A.· "));
+  EXPECT_THAT(line_of(picture, 4), HasSubstr("Bf"));
+  EXPECT_THAT(picture, HasSubstr("Escort 1 (40): board.at 5 3 east, board.shots 3 | . MG . . . ."));
+}
+
+}  // namespace
+}  // namespace orrery::capitaine_cosmos::testing

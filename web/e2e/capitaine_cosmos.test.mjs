@@ -1,0 +1,93 @@
+// Capitaine Cosmos in a real browser: a battle against a bot to its end, and a duel of two people with secret orders.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { battle, kReady, writeSheet } from './lib/battle.mjs';
+import { introduce, newTable, scene } from './lib/scene.mjs';
+import { wordsOf } from './lib/words.mjs';
+
+const kGame = 'capitaine-cosmos';
+
+describe('Capitaine Cosmos', () => {
+  const stage = scene();
+  const say = wordsOf('en');
+
+  it('a solo battle of scenario 1, to its end, by pressing', async () => {
+    const visitor = await stage.arrive();
+    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await visitor.page.getByTestId('hand-in').waitFor();
+    await battle(visitor, 1);
+    const end = visitor.page.getByTestId('end');
+    await end.waitFor();
+    assert.ok(await end.getByRole('button', { name: say('table.end.again') }).isVisible());
+    assert.ok((await end.locator('tbody tr').count()) > 1, 'scores stand line by line');
+    await visitor.leave();
+  });
+
+  it('codes are typed, sheets are pasted, and an error names its row and column', async () => {
+    const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
+    const { page } = visitor;
+    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'random'] });
+    await page.locator('.tray .cell').first().focus();
+    await page.keyboard.type('mdd');
+    assert.equal((await page.locator('.tray .cell').first().innerText()).trim(), 'MDD');
+    await visitor.press(page.getByRole('button', { name: 'La feuille en lettres' }));
+    const text = page.locator('textarea');
+    assert.match(await text.inputValue(), /^TURN 1 .*\nfighter-1 +\| MDD/);
+    await text.fill('TOUR 1 | 1 | 2\nCHAS.#1 | M | Z');
+    await visitor.press(page.getByRole('button', { name: 'Reprendre ces ordres' }));
+    assert.match(await page.locator('[role=alert]').innerText(), /Ligne 2, colonne 3.*CC-305/s);
+    await text.fill('TOUR 1 | 1 | 2 | 3\nCHAS.#1 | M | GG | MG');
+    await visitor.press(page.getByRole('button', { name: 'Reprendre ces ordres' }));
+    const row = page.locator('.tray .row').first().locator('.cell');
+    assert.deepEqual((await row.allInnerTexts()).slice(0, 3), ['M', 'GG', 'MG']);
+    await visitor.leave();
+  });
+
+  it('at one screen a curtain stands between two plans, and nothing of the first is left for the second', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const curtain = page.getByTestId('curtain');
+    const lift = async () => {
+      await curtain.waitFor();
+      assert.equal(await page.locator('.cosmos').count(), 0);
+      await visitor.press(curtain.getByRole('button').first());
+      await page.getByTestId('hand-in').waitFor();
+    };
+    await newTable(visitor, kGame, { sitters: ['human', 'human'] });
+    await lift();
+    await writeSheet(visitor);
+    await lift();
+    assert.equal(await page.locator('.cell.filled').count(), 0);
+    assert.equal(await page.locator('.paths .way').count(), 0);
+    await visitor.sawNothingMove('the board');
+    await visitor.leave();
+  });
+
+  it('a duel of two people: orders are secret, can be taken back, and are carried out together', async () => {
+    const ada = await stage.arrive();
+    await newTable(ada, kGame, { sitters: ['human', 'human'], online: 'private' });
+    await introduce(ada, 'Ada');
+    const invite = await ada.page.getByTestId('invite-link').inputValue();
+    const grace = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
+    await grace.go(invite);
+    await grace.press(grace.page.getByTestId('sit-p2'));
+    await introduce(grace, 'Grace');
+    await Promise.all([ada, grace].map(({ page }) => page.getByTestId('hand-in').waitFor()));
+
+    await writeSheet(ada);
+    const back = ada.page.getByRole('button', { name: say('table.retract') });
+    await back.waitFor();
+    assert.ok(!(await grace.page.locator('.cosmos').innerText()).includes('MGG MGG'));
+    await ada.press(back);
+    await ada.page.getByTestId('hand-in').waitFor();
+    await ada.page.locator(kReady).waitFor();
+    await ada.press(ada.page.getByTestId('hand-in'));
+    await back.waitFor();
+
+    const past = (n) => (sheets) => sheets > n;
+    await Promise.all([battle(ada, 2, past(2)), battle(grace, 3, past(2))]);
+    assert.match(await ada.page.getByTestId('stage').innerText(), /^Turn/);
+    assert.match(await grace.page.getByTestId('stage').innerText(), /^Tour/);
+    for (const one of [ada, grace]) await one.leave();
+  });
+});
