@@ -17,6 +17,8 @@ Measures all_measures() {
   measure_noughts(list);
   measure_connect_four(list);
   measure_cosmic_pioneers(list);
+  measure_capitaine_cosmos(list);
+  measure_nebuleuse_rouge(list);
   return list;
 }
 

@@ -31,5 +31,7 @@ using Measures = std::vector<Measure>;
 void measure_noughts(Measures& list);
 void measure_connect_four(Measures& list);
 void measure_cosmic_pioneers(Measures& list);
+void measure_capitaine_cosmos(Measures& list);
+void measure_nebuleuse_rouge(Measures& list);
 
 }  // namespace orrery::bench

@@ -1,48 +1,13 @@
 // Every screen by axe-core in both themes; and nothing moves that the reader did not move.
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { audit } from './lib/audit.mjs';
 import { playOn, random } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-// What moves and comes to rest has done so.
-function settled() {
-  const passing = document
-    .getAnimations()
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  return Promise.all(passing.map((one) => one.finished.catch(() => {})));
-}
-
 describe('every screen', () => {
   const stage = scene();
   const say = wordsOf('en');
-
-  async function audit({ page }, screen) {
-    // By day only the colours are others.
-    for (const [theme, rules] of [['dark'], ['light', ['color-contrast']]]) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(settled);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(
-        (runOnly) => window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
-        rules,
-      );
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const told = grave.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 4)
-            .map((node) => `${node.html} ${node.failureSummary}`)
-            .join('\n')}`,
-      );
-      assert.deepEqual(told, [], `${screen}, ${theme}`);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-  }
 
   for (const size of ['wide', 'phone'])
     it(`is for everybody: ${size}`, async () => {
@@ -103,6 +68,10 @@ describe('every screen', () => {
       await visitor.press(page.getByTestId('curtain').getByRole('button').first());
       await page.getByTestId('table').waitFor();
       await audit(visitor, 'generic board');
+
+      await newTable(visitor, 'capitaine-cosmos', { sitters: ['human', 'greedy'] });
+      await page.getByTestId('hand-in').waitFor();
+      await audit(visitor, 'order sheet');
       await visitor.leave();
     });
 });

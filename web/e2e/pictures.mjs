@@ -1,6 +1,7 @@
 // Takes the pictures of docs/pictures anew: every screen as it is now.   node e2e/pictures.mjs
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { battle, plan } from './lib/battle.mjs';
 import { Host } from './lib/host.mjs';
 import { entriesOf, playOn, random } from './lib/play.mjs';
 import { introduce, newTable } from './lib/scene.mjs';
@@ -103,6 +104,25 @@ const replay = table.replace('/online/', '/replay/online/');
 await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAda, ({ page }) =>
   page.getByRole('slider').waitFor(),
 );
+
+// Capitaine Cosmos: orders as they are planned, a volley as it is noted, the end.
+for (const look of ['en-wide', 'fr-phone']) {
+  const [language, size] = look.split('-');
+  const captain = await arrive({ language, size, touch: size === 'phone' });
+  const keep = (screen) =>
+    captain.page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
+  await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'greedy'] });
+  await captain.page.getByTestId('hand-in').waitFor();
+  await plan(captain);
+  await keep('orders');
+  const volley = async () => (await captain.page.locator('.spot.offered').count()) > 0;
+  await battle(captain, 1, volley);
+  await keep('volley');
+  await battle(captain, 1);
+  await captain.page.getByTestId('end').waitFor();
+  await keep('battle-end');
+  await captain.leave();
+}
 
 await browser.close();
 await host.stop();

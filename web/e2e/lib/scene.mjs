@@ -42,7 +42,12 @@ export function scene() {
 }
 
 // Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "greedy", ….
-export async function newTable(visitor, game, { language = 'en', sitters, online, title, pick = {} } = {}) {
+// `options` are those of the game that are chosen from a list.
+export async function newTable(
+  visitor,
+  game,
+  { language = 'en', sitters, online, title, pick = {}, options = {} } = {},
+) {
   const say = wordsOf(language);
   const { page } = visitor;
   await visitor.go(`/new/${game}${online ? '?place=online' : ''}`);
@@ -54,6 +59,9 @@ export async function newTable(visitor, game, { language = 'en', sitters, online
   for (const [i, name] of (pick.names ?? []).entries()) await form.locator('li input').nth(i).fill(name);
   const guided = form.getByRole('switch', { name: say('new.guided') });
   if (await guided.count()) await guided.setChecked(pick.guided ?? false);
+  if (Object.keys(options).length > 0) await visitor.press(form.locator('details summary'));
+  for (const [name, value] of Object.entries(options))
+    await form.locator(`[data-option=${name}] select`).selectOption(value);
   if (title) await form.getByLabel(say('new.online.title')).fill(title);
   if (online === 'private')
     await form.getByRole('radio', { name: say('new.visibility.private') }).check({ force: true });

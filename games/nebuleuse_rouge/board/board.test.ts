@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import info from '$generated/nebuleuse-rouge/game.json';
+import { GLYPHS } from './art/glyphs';
+import { choicesOf, meaning, nameOf, thingsOf } from './choices';
+import { CARDS, EXTRASOLARS, PLANETS, cardBy, extrasolarBy, indexOfCard, priceOf } from './content';
+import { berth, chartOf, gatePoint, neighbour, planetPoint } from './geometry';
+import { keeps, ladder } from './ladder';
+import { MEANINGS, canDiscover, meaningOf, oddsOf, within } from './odds';
+import { pause } from './pause';
+import { picture, toldSoFar } from './picture';
+import { fightOf, sceneOf } from './scene';
+import { asking, table } from './testing';
+import type { Action, Event } from './types';
+
+describe('odds', () => {
+  const of = (id: string, change?: Parameters<typeof table>[0]) => {
+    const view = table(change);
+    return meaningOf(view, view.ship[0], cardBy(id)!);
+  };
+
+  test('all cards are counted once, and the shares make one', () => {
+    const view = table();
+    const odds = oddsOf(view, view.ship[0]);
+    expect(odds.map(({ meaning: one }) => one)).toEqual(MEANINGS);
+    expect(odds.reduce((sum, { copies }) => sum + copies, 0)).toBe(53);
+    expect(odds.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test('a world needs a token of its sector and a free token to mark it (NR-601)', () => {
+    expect(of('planet')).toBe('world');
+    const noMark = (view: ReturnType<typeof table>) => view.slot.forEach((slot) => (slot.occupied = 1));
+    expect(of('planet', noMark)).toBe('nothing');
+    const view = table((before) => before.tokens.fill(0));
+    expect(canDiscover(view, view.ship[0])).toBe(false);
+  });
+
+  test('a fight is won with lasers enough, and hurts without', () => {
+    expect(of('corsair-skiff')).toBe('fight');
+    expect(of('xeno-bireme')).toBe('harm');
+    expect(of('corsair-skiff', (view) => (view.ship[0].aboard[1] = 0))).toBe('harm');
+  });
+
+  test('what ends the turn for certain is told from what only hurts', () => {
+    expect(of('gravity-well')).toBe('end');
+    expect(of('recall')).toBe('end');
+    expect(of('gamma-flare')).toBe('harm');
+    expect(of('translation-gate')).toBe('gain'); // it may be declined
+  });
+
+  test('conditions and room count', () => {
+    expect(of('sector-x')).toBe('gain');
+    expect(of('sector-x', (view) => (view.x_open = 1))).toBe('nothing');
+    expect(of('find-holodeck')).toBe('gain');
+    expect(of('find-holodeck', (view) => (view.ship[0].technologies = [0, 1]))).toBe('nothing');
+  });
+
+  test('more cards make it likelier, up to certainty', () => {
+    const view = table();
+    const world = oddsOf(view, view.ship[0])[0];
+    expect(within(view, world, 1)).toBeCloseTo(12 / 53);
+    expect(within(view, world, 2)).toBeCloseTo(1 - (41 / 53) * (40 / 52));
+    expect(within(view, world, 42)).toBe(1);
+  });
+});
+
+describe('the ladder of a contact', () => {
+  const napos = extrasolarBy('a-napos')!;
+
+  test('experts cover their domain once, and the tracks pay the rest (NR-629, NR-630)', () => {
+    const view = table((before) => {
+      before.ship[0].experience = [2, 1, 1, 0];
+      before.ship[0].aboard[5] = 1;
+    });
+    const [first, second] = ladder(view.ship[0], napos, false);
+    expect(first.due).toEqual([
+      { domain: 'science', amount: 1 },
+      { domain: 'trade', amount: 1 },
+    ]);
+    expect(first.short).toBe(0);
+    expect(second.short).toBe(1); // one Trade
+  });
+
+  test('a joker closes a gap of one, and only with those it is for (NR-627)', () => {
+    const view = table((before) => {
+      before.ship[0].experience = [1, 1, 0, 0];
+      before.ship[0].technologies = [1, 0];
+    });
+    expect(ladder(view.ship[0], napos, false)[0].short).toBe(0);
+    view.ship[0].technologies = [0, 1];
+    expect(ladder(view.ship[0], napos, false)[0].short).toBe(1);
+  });
+
+  test('what is kept is the last threshold passed that allows a stop (NR-634)', () => {
+    const view = table((before) => {
+      before.ship[0].passed = 1;
+      before.ship[0].paid = [1, 1, 1, 0];
+      before.ship[0].experience = [1, 1, 1, 0];
+    });
+    const rungs = ladder(view.ship[0], napos, true);
+    expect(keeps(rungs)).toBe(4);
+    expect(rungs[1]).toMatchObject({ next: true, short: 0 });
+    expect(rungs[1].due).toHaveLength(3);
+    const echo = extrasolarBy('x-firstlegion')!;
+    expect(keeps(ladder(view.ship[0], echo, true))).toBe(0); // a stage does not score (NR-633)
+  });
+});
+
+describe('answers', () => {
+  test('a discovery is a world and then a token; a single way needs no second press', () => {
+    const discover = (planet: 's2-p1' | 's2-p2', slot: 'alpha' | 'beta'): Action => ({
+      verb: 'discover',
+      planet,
+      slot,
+    });
+    const offers = [discover('s2-p1', 'alpha'), discover('s2-p1', 'beta'), discover('s2-p2', 'beta')];
+    const choices = choicesOf(asking(table(), 'place_discovery', offers), 'p1');
+    const world = nameOf.planet('s2-p1');
+    expect(meaning(choices, world, null)).toEqual({ hold: true });
+    expect(meaning(choices, nameOf.token('beta'), world)).toEqual({ act: offers[1] });
+    expect(meaning(choices, nameOf.planet('s2-p2'), null)).toEqual({ act: offers[2] });
+  });
+
+  test('what is refused asks why; nobody else is offered anything', () => {
+    const land: Action = { verb: 'land', slot: 'alpha' };
+    const position = asking(table(), 'space_action', [{ verb: 'flip' }], [{ action: land, rule: 'NR-612' }]);
+    expect(meaning(choicesOf(position, 'p1'), nameOf.world('alpha'), null)).toEqual({ refused: land });
+    expect(choicesOf(position, 'p2').size).toBe(0);
+    expect(choicesOf(position, null).size).toBe(0);
+  });
+
+  test('every verb stands for something on the table', () => {
+    for (const { name } of info.verbs) {
+      const things = thingsOf({
+        verb: name,
+        item: 'lasers',
+        slot: 'x',
+        domain: 'trade',
+      } as unknown as Action);
+      expect(things.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('prices follow the ship and the discount (NR-416 to NR-418, NR-433)', () => {
+    const view = table();
+    expect(priceOf(view, view.ship[0], 'lasers')).toBe(2);
+    expect(priceOf(view, view.ship[0], 'squads')).toBe(3);
+    view.discount = 1;
+    view.ship[0].rank = 'spatha';
+    expect(priceOf(view, view.ship[0], 'lasers')).toBe(2);
+    view.ship[0].aboard[0] = 0;
+    expect(priceOf(view, view.ship[0], 'propulsors')).toBe(1);
+  });
+});
+
+describe('the picture while an entry is told', () => {
+  test('a card leaves the hand, and goes to the discard pile', () => {
+    const flipped: Event = { event: 'card_flipped', seat: 'p1', card: 'envoy-shuttle' };
+    const view = picture(table(), [flipped]);
+    expect(view.hand).toBe(3);
+    expect(view.card).toBe('envoy-shuttle');
+    const after = picture(table(), [flipped, { event: 'card_discarded', seat: 'p1', card: 'envoy-shuttle' }]);
+    expect(after.card).toBeNull();
+    expect(after.hand).toBe(3);
+    expect(after.discard[indexOfCard('envoy-shuttle')]).toBe(1);
+  });
+
+  test('a promotion sets the tracks of the Spatha and sends experts home (NR-709)', () => {
+    const view = table((before) => (before.ship[0].aboard[5] = 2));
+    view.experts[0] = 4;
+    const after = picture(view, [{ event: 'promoted', seat: 'p1' }]);
+    expect(after.ship[0]).toMatchObject({ rank: 'spatha', aboard: [5, 1, 2, 1, 3, 0, 0, 0] });
+    expect(after.experts[0]).toBe(6);
+    expect(view.ship[0].rank).toBe('frombola');
+  });
+
+  test('an event that is shown already is told once', () => {
+    const event: Event = { event: 'turn_began', seat: 'p1' };
+    expect(toldSoFar(event, [event])).toEqual([event]);
+    expect(toldSoFar(null, [])).toEqual([]);
+  });
+
+  test('every event is known', () => {
+    const fields = {
+      seat: 'p1',
+      item: 'lasers',
+      slot: 'alpha',
+      domain: 'trade',
+      planet: 's1-p1',
+      card: 'raz',
+    };
+    for (const { name } of info.events)
+      expect(() =>
+        picture(table(), [
+          {
+            event: name,
+            ...fields,
+            sector: 's1',
+            zone: 'a',
+            berth: 'contact',
+            technology: 'holodeck',
+          } as never,
+        ]),
+      ).not.toThrow();
+  });
+});
+
+describe('scenes', () => {
+  test('a fight shows its table, its rolls and what they destroy', () => {
+    const events: Event[] = [
+      { event: 'card_flipped', seat: 'p1', card: 'hulk-reaver' },
+      { event: 'combat_began', seat: 'p1', card: 'hulk-reaver', lasers: 1, strength: 3 },
+      { event: 'die_rolled', seat: 'p1', die: 3 },
+      { event: 'item_lost', seat: 'p1', item: 'lasers' },
+    ];
+    const scene = sceneOf(events, picture(table(), events));
+    expect(scene).toMatchObject({
+      kind: 'card',
+      fight: { lasers: 1, strength: 3, damage: 2, trophy: true },
+      rolls: [{ die: 3, track: 'lasers' }],
+    });
+    expect(sceneOf([...events, { event: 'turn_began', seat: 'p2' }], table())).toBeNull();
+  });
+
+  test('without a laser there is no trophy (NR-811)', () => {
+    expect(fightOf(0, 1)).toMatchObject({ damage: 1, trophy: false });
+    expect(fightOf(4, 2)).toMatchObject({ damage: 0, trophy: true });
+  });
+
+  test('a card in question lies on the table', () => {
+    const view = table((before) => (before.card = 'meteor-swarm'));
+    expect(sceneOf([], view)).toMatchObject({ kind: 'card', card: 'meteor-swarm', seat: 'p1' });
+    expect(sceneOf([], table())).toBeNull();
+  });
+
+  test('the game waits for nothing that it does not show', () => {
+    expect(pause({ event: 'card_flipped', seat: 'p1', card: 'raz' })).toBeGreaterThan(0);
+    expect(pause({ event: 'turn_began', seat: 'p1' })).toBe(0);
+  });
+});
+
+describe('the chart', () => {
+  test.each([
+    [672, 338],
+    [390, 200],
+  ])('at %d × %d nothing leaves it and worlds keep apart', (width, height) => {
+    const chart = chartOf(width, height);
+    const points = PLANETS.map((planet) => planetPoint(chart, planet));
+    for (const { x, y } of [...points, gatePoint(chart)]) {
+      expect(x).toBeGreaterThan(chart.planet);
+      expect(x).toBeLessThan(width - chart.planet);
+      expect(y).toBeGreaterThan(chart.header - 1);
+      expect(y).toBeLessThan(height - chart.planet);
+    }
+    points.forEach((a, i) =>
+      points
+        .slice(i + 1)
+        .forEach((b) => expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(2 * chart.planet)),
+    );
+    const view = table((before) => (before.seats = 4));
+    const ships = ['p1', 'p3', 'p4'].map((seat) => berth(chart, view, seat));
+    expect(new Set(ships.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+  });
+
+  test('arrows go to the nearest thing in their direction', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 50, y: 2 },
+      { x: 10, y: 40 },
+    ];
+    expect(neighbour(points, 0, 'ArrowRight')).toBe(1);
+    expect(neighbour(points, 0, 'ArrowDown')).toBe(2);
+    expect(neighbour(points, 0, 'ArrowLeft')).toBe(0);
+  });
+});
+
+test('every kind of card and people has its sign', () => {
+  for (const { kind } of [...CARDS, ...EXTRASOLARS]) expect(GLYPHS).toHaveProperty(kind);
+});

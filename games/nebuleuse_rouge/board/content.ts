@@ -1,0 +1,170 @@
+// What the board reads of the game's content: cards, ships, the chart, the tables of combat.
+import boardRecords from '../content/nebula.json';
+import combatRecords from '../content/combat.json';
+import componentRecords from '../content/components.json';
+import explorationRecords from '../content/exploration-cards.json';
+import extrasolarRecords from '../content/extrasolar-cards.json';
+import shipRecords from '../content/ships.json';
+import type { Domain, Item, Sector, ShipView, Slot, Technology, View, Zone } from './types';
+
+// In the order of the engine's lists, which views count by.
+export const DOMAINS: readonly Domain[] = ['science', 'diplomacy', 'trade', 'capture'];
+export const TRACKS = ['propulsors', 'lasers', 'scanners', 'detectors', 'squads'] as const;
+export const EXPERTS = ['expert_diplomacy', 'expert_trade', 'expert_capture'] as const;
+export const ITEMS: readonly Item[] = [...TRACKS, ...EXPERTS];
+export const SLOTS: readonly Slot[] = ['alpha', 'beta', 'gamma', 'delta', 'x'];
+export const SECTORS: readonly Sector[] = ['s1', 's2', 's3', 's4', 's5', 'x'];
+export const TECHNOLOGIES: readonly Technology[] = ['holodeck', 'nanoprobes'];
+export const GREEK: Record<Slot, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', x: 'X' };
+
+export const END_SCORE = componentRecords.score.end;
+export const PROMOTION_SCORE = componentRecords.score.promotion;
+export const MOST_EXPERIENCE = componentRecords.experience.max;
+export const MOST_MISSIONS = componentRecords.special_missions.max;
+export const MISSION_POINTS: readonly number[] = componentRecords.special_missions.vp_by_step;
+export const ENTER_X = boardRecords.sector_x.enter_cost;
+export const LEAVE_X = boardRecords.sector_x.leave_cost;
+
+// --- the chart -----------------------------------------------------------------------------------------------------------
+
+export interface Planet {
+  id: string;
+  sector: Sector;
+  x: number; // thousandths of the chart
+  y: number;
+}
+export const PLANETS: readonly Planet[] = boardRecords.planets.map(({ id, sector, position }) => ({
+  id,
+  sector: sector as Sector,
+  ...position,
+}));
+export const BASE = boardRecords.base.position;
+
+export function planetAt(id: string | null): Planet | null {
+  return PLANETS.find((planet) => planet.id === id) ?? null;
+}
+export function zoneOf(sector: Sector): Zone {
+  return boardRecords.sectors.find(({ id }) => id === sector)!.zone as Zone;
+}
+// NR-402; null where there is no border.
+export function borderCost(from: Sector, to: Sector): number | null {
+  return (
+    boardRecords.borders.find(({ between }) => between.includes(from) && between.includes(to))?.cost ?? null
+  );
+}
+// Where the world of a slot lies.
+export function sectorOf(view: View, slot: Slot): Sector | null {
+  if (slot === 'x') return 'x';
+  return planetAt(view.slot[SLOTS.indexOf(slot)].planet)?.sector ?? null;
+}
+
+// --- ships ---------------------------------------------------------------------------------------------------------------
+
+export interface ShipBoard {
+  id: string;
+  most: readonly number[]; // by track
+  start: readonly number[];
+  draw: readonly number[];
+  equipment: number;
+  personnel: number;
+  firstPropulsor: number;
+  experts: number;
+  technologies: number;
+}
+const BOARDS: readonly ShipBoard[] = shipRecords.ships.map((ship) => ({
+  id: ship.id,
+  most: TRACKS.map((track) => ship.tracks[track].max),
+  start: TRACKS.map((track) => ship.tracks[track].min),
+  draw: ship.draw,
+  equipment: ship.cost.equipment,
+  personnel: ship.cost.personnel,
+  firstPropulsor: ship.cost.first_propulsor,
+  experts: ship.max_experts,
+  technologies: ship.max_technologies,
+}));
+export function boardOf(ship: Pick<ShipView, 'rank'>): ShipBoard {
+  return BOARDS.find(({ id }) => id === ship.rank)!;
+}
+export const isExpert = (item: Item): boolean => item.startsWith('expert_');
+export const isEquipment = (item: Item): boolean => ITEMS.indexOf(item) < 4;
+export const expertOf = (domain: Domain): number => ITEMS.indexOf(`expert_${domain}` as Item);
+export const expertsAboard = (ship: ShipView): number => ship.aboard.slice(5).reduce((sum, n) => sum + n, 0);
+
+// NR-416 to NR-418, NR-433.
+export function priceOf(view: View, ship: ShipView, item: Item): number {
+  const board = boardOf(ship);
+  let price = isEquipment(item) ? board.equipment : board.personnel;
+  if (item === 'propulsors' && ship.aboard[0] === 0) price = board.firstPropulsor;
+  return Math.max(1, price - view.discount);
+}
+
+// --- combat --------------------------------------------------------------------------------------------------------------
+
+export const DIFFERENCES = combatRecords.difference_table;
+export const DAMAGE = combatRecords.damage_table as { min: number; max: number; track: Item }[];
+export function columnOf(lasers: number, strength: number) {
+  return DIFFERENCES[Math.min(0, lasers - strength) + 3];
+}
+export function trackHit(die: number): Item {
+  return DAMAGE.find(({ min, max }) => min <= die && die <= max)!.track;
+}
+
+// --- cards ---------------------------------------------------------------------------------------------------------------
+
+export interface Effect {
+  op: string;
+  amount?: number;
+  strength?: number;
+  track?: string;
+  trophy?: { vp: number; experience: Partial<Record<Domain | 'any', number>> };
+  bands?: { min: number; max: number; effects: Effect[] }[];
+  then?: Effect[];
+  technology?: Technology;
+}
+export interface Exploration {
+  id: string;
+  kind: string;
+  copies: number;
+  experience: Domain | 'any' | null;
+  risk: boolean;
+  optional: boolean;
+  condition?: { zone?: Zone; min_track?: Partial<Record<Item, number>>; sector_x?: 'closed' };
+  effects: Effect[];
+}
+export const CARDS = explorationRecords.cards as Exploration[];
+const cardIndex = new Map(CARDS.map((card, i) => [card.id, i]));
+export const indexOfCard = (id: string): number => cardIndex.get(id) ?? -1;
+export const cardBy = (id: string | null): Exploration | null => CARDS[indexOfCard(id ?? '')] ?? null;
+
+export interface Threshold {
+  vp: number;
+  requires: Partial<Record<Domain, number>>;
+  may_stop: boolean;
+}
+export interface Extrasolar {
+  id: string;
+  zone: Zone;
+  kind: 'sapiens' | 'non_sapiens';
+  squads: number;
+  gains: number[];
+  thresholds: Threshold[];
+}
+export const EXTRASOLARS = extrasolarRecords.cards as Extrasolar[];
+const extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
+export const extrasolarBy = (id: string | null): Extrasolar | null => extrasolarById.get(id ?? '') ?? null;
+
+// NR-621
+export function observationDomain(card: Extrasolar): Domain {
+  return componentRecords.species.find(({ id }) => id === card.kind)!.observation as Domain;
+}
+// NR-627, NR-907
+export function jokerApplies(ship: ShipView, card: Extrasolar): boolean {
+  return componentRecords.technologies.some(
+    ({ joker_for }, i) => joker_for === card.kind && ship.technologies[i] > 0,
+  );
+}
+
+export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
+export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
+export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
+export const slotView = (view: View, slot: Slot) => view.slot[SLOTS.indexOf(slot)];

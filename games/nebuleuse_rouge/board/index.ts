@@ -1,0 +1,19 @@
+import type { GameModule } from '$web/games/module';
+import Board from './Board.svelte';
+import { pause } from './pause';
+import { dear, lead, scoreSheet } from './score';
+import { tour } from './tour';
+import { twin } from './twin';
+import type { Action, Event, View } from './types';
+
+const nebuleuseRouge: GameModule<View, Action, Event> = {
+  Board,
+  pause,
+  twin,
+  scoreSheet,
+  lead,
+  dear,
+  tour,
+  answersOnBoard: (_, narrow) => narrow,
+};
+export default nebuleuseRouge;

@@ -1,0 +1,51 @@
+// How long each event is shown at normal speed, in milliseconds. What is not named goes straight to the log.
+import type { Event } from './types';
+
+const TIMES: Partial<Record<Event['event'], number>> = {
+  first_is: 800,
+  item_taken: 450,
+  round_began: 700,
+  turn_skipped: 500,
+  left_base: 500,
+  cards_drawn: 420,
+  card_flipped: 1000,
+  card_discarded: 260,
+  card_ignored: 650,
+  risk_avoided: 800,
+  experience_gained: 480,
+  experience_lost: 480,
+  points_gained: 560,
+  bought: 450,
+  discount_granted: 450,
+  sector_reached: 800,
+  sector_x_opened: 1400,
+  sector_x_held: 1000,
+  planet_discovered: 850,
+  card_placed: 300,
+  slot_scanned: 550,
+  card_seen: 1300,
+  card_turned_up: 1200,
+  landing_failed: 900,
+  landed: 750,
+  took_off: 600,
+  joker_set: 500,
+  experience_paid: 400,
+  threshold_passed: 700,
+  contact_ended: 1100,
+  reached_base: 700,
+  promoted: 2600,
+  die_rolled: 850,
+  item_lost: 600,
+  nothing_hit: 500,
+  combat_began: 900,
+  trophy_won: 700,
+  technology_installed: 800,
+  mission_done: 600,
+  deck_rebuilt: 550,
+  last_round: 1300,
+  game_over: 800,
+};
+
+export function pause(event: Event): number {
+  return TIMES[event.event] ?? 0;
+}

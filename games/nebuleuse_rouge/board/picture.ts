@@ -1,0 +1,216 @@
+// The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
+// picture depends on this; the next position replaces it.
+import {
+  DOMAINS,
+  EXPERTS,
+  ITEMS,
+  SLOTS,
+  TECHNOLOGIES,
+  PLANETS,
+  boardOf,
+  indexOfCard,
+  isExpert,
+  planetAt,
+  seatIndex,
+} from './content';
+import type { Event, Item, ShipView, Slot, SlotView, View } from './types';
+
+// The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
+export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
+  return event === null || shown.includes(event) ? shown : [...shown, event];
+}
+
+export function picture(view: View, told: Event[]): View {
+  if (told.length === 0) return view;
+  const next = structuredClone(view);
+  for (const event of told) apply(next, event);
+  return next;
+}
+
+const ship = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
+const slot = (view: View, name: Slot): SlotView => view.slot[SLOTS.indexOf(name)];
+const change = (list: number[], i: number, by: number) => {
+  if (i >= 0) list[i] = Math.max(0, list[i] + by);
+};
+
+function stow(view: View, seat: string, item: Item, by: number) {
+  change(ship(view, seat).aboard, ITEMS.indexOf(item), by);
+  if (isExpert(item)) change(view.experts, EXPERTS.indexOf(item as never), -by);
+}
+
+function leaveHand(view: View, card: string) {
+  view.hand = Math.max(0, view.hand - 1);
+  change(view.next, indexOfCard(card), -1);
+}
+
+function empty(here: SlotView) {
+  Object.assign(here, { occupied: 0, planet: null, card: null, face_up: 0 });
+  Object.assign(here, { observer: null, in_contact: null, completed_by: null });
+  here.markers.fill(0);
+}
+
+function apply(view: View, event: Event) {
+  switch (event.event) {
+    case 'first_is':
+      view.first = event.seat;
+      break;
+    case 'round_began':
+      view.round = event.round;
+      break;
+    case 'turn_began': {
+      view.active = event.seat;
+      const own = ship(view, event.seat);
+      own.scanners_left = own.aboard[2];
+      own.detectors_left = own.aboard[3];
+      view.golden = view.hand = view.discount = 0;
+      break;
+    }
+    case 'turn_skipped':
+      view.active = event.seat;
+      ship(view, event.seat).skips = Math.max(0, ship(view, event.seat).skips - 1);
+      break;
+    case 'left_base':
+      ship(view, event.seat).berth = 'space';
+      break;
+    case 'cards_drawn':
+      view.hand += event.cards;
+      view.deck = Math.max(0, view.deck - event.cards);
+      break;
+    case 'cards_returned':
+      view.hand = 0;
+      view.deck += event.cards;
+      break;
+    case 'card_flipped':
+      leaveHand(view, event.card);
+      view.card = event.card;
+      view.die = 0;
+      break;
+    case 'card_discarded':
+      if (view.card === event.card) view.card = null;
+      else leaveHand(view, event.card);
+      change(view.discard, indexOfCard(event.card), 1);
+      break;
+    case 'deck_rebuilt':
+      view.discard.fill(0);
+      break;
+    case 'risk_avoided':
+      ship(view, event.seat).detectors_left = Math.max(0, ship(view, event.seat).detectors_left - 1);
+      break;
+    case 'experience_gained':
+      ship(view, event.seat).experience[DOMAINS.indexOf(event.domain)] = event.level;
+      break;
+    case 'experience_paid':
+      change(ship(view, event.seat).experience, DOMAINS.indexOf(event.domain), -event.amount);
+      change(ship(view, event.seat).paid, DOMAINS.indexOf(event.domain), event.amount);
+      break;
+    case 'points_gained':
+      ship(view, event.seat).points = event.total;
+      break;
+    case 'item_taken':
+      stow(view, event.seat, event.item, 1);
+      break;
+    case 'bought':
+      stow(view, event.seat, event.item, 1);
+      view.discount = 0;
+      break;
+    case 'item_lost':
+      stow(view, event.seat, event.item, -1);
+      break;
+    case 'discount_granted':
+      view.discount = event.cards;
+      break;
+    case 'sector_reached':
+      ship(view, event.seat).sector = event.sector;
+      break;
+    case 'sector_x_opened':
+      view.x_open = 1;
+      break;
+    case 'planet_discovered':
+      change(
+        view.tokens,
+        PLANETS.findIndex(({ id }) => id === event.planet),
+        -1,
+      );
+      slot(view, event.slot).planet = event.planet;
+      break;
+    case 'card_placed': {
+      const here = slot(view, event.slot);
+      const { planet } = here;
+      empty(here);
+      here.occupied = 1;
+      here.planet = planet;
+      change(view.piles, ['a', 'b', 'x'].indexOf(event.zone), -1);
+      break;
+    }
+    case 'slot_scanned':
+      slot(view, event.slot).markers[seatIndex(event.seat)] = 1;
+      break;
+    case 'card_seen':
+      slot(view, event.slot).card = event.extrasolar;
+      break;
+    case 'marker_taken_back':
+      slot(view, event.slot).markers[seatIndex(event.seat)] = 0;
+      break;
+    case 'card_turned_up': {
+      const here = slot(view, event.slot);
+      here.card = event.extrasolar;
+      here.face_up = 1;
+      here.markers.fill(0);
+      break;
+    }
+    case 'landed': {
+      const own = ship(view, event.seat);
+      const here = slot(view, event.slot);
+      own.berth = event.berth;
+      own.slot = event.slot;
+      own.sector = event.slot === 'x' ? 'x' : (planetAt(here.planet)?.sector ?? own.sector);
+      if (here.observer === event.seat) here.observer = null;
+      if (event.berth === 'observation') here.observer = event.seat;
+      else here.in_contact = event.seat;
+      break;
+    }
+    case 'took_off': {
+      const own = ship(view, event.seat);
+      const here = slot(view, event.slot);
+      own.berth = 'space';
+      own.slot = null;
+      if (here.observer === event.seat) here.observer = null;
+      if (here.in_contact === event.seat) here.in_contact = null;
+      break;
+    }
+    case 'joker_set':
+      ship(view, event.seat).joker = event.domain;
+      break;
+    case 'threshold_passed':
+      ship(view, event.seat).passed = event.threshold;
+      break;
+    case 'contact_ended':
+      Object.assign(ship(view, event.seat), { passed: 0, paid: [0, 0, 0, 0], joker: null });
+      break;
+    case 'slot_freed':
+      empty(slot(view, event.slot));
+      break;
+    case 'reached_base':
+      Object.assign(ship(view, event.seat), { sector: 's1', berth: 'base', slot: null, must_leave: 0 });
+      break;
+    case 'promoted': {
+      const own = ship(view, event.seat);
+      own.rank = 'spatha';
+      EXPERTS.forEach((expert) => stow(view, event.seat, expert, -own.aboard[ITEMS.indexOf(expert)]));
+      own.aboard = [...boardOf(own).start, 0, 0, 0];
+      break;
+    }
+    case 'die_rolled':
+      view.die = event.die;
+      break;
+    case 'technology_installed':
+      ship(view, event.seat).technologies[TECHNOLOGIES.indexOf(event.technology)] = 1;
+      break;
+    case 'mission_done':
+      ship(view, event.seat).missions = event.missions;
+      break;
+    case 'last_round':
+      view.last_round = 1;
+      break;
+  }
+}
