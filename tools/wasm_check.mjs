@@ -110,8 +110,12 @@ function requests(info, ask) {
   assert.deepEqual(ask({ ask: 'entries', seat, from: 1 }).entries, []);
   error({ ask: 'entries', seat, from: 2 }, /'from'/);
 
-  const other = question.asked.includes('p1') ? 'p2' : 'p1';
-  assert.deepEqual(ask({ ask: 'submit', seat: other, action: own.offers[0] }), { verdict: 'not_asked' });
+  // At a sealed question everybody is asked.
+  const other = ['p1', 'p2'].find((one) => !question.asked.includes(one));
+  if (other) {
+    assert.deepEqual(ask({ ask: 'submit', seat: other, action: own.offers[0] }), { verdict: 'not_asked' });
+    error({ ask: 'bot', seat: other, bot: 'random', seed: '1' }, /is not asked/);
+  }
   error({ ask: 'submit', seat, action: { verb: 'explode' } }, /unknown verb/);
   error({ ask: 'submit', seat, action: 7 }, /an action is an object/);
   error({ ask: 'submit', seat }, /'action'/);
@@ -121,7 +125,6 @@ function requests(info, ask) {
   assert.deepEqual(ask({ ask: 'undo', seat }), { done: false });
 
   error({ ask: 'bot', seat, bot: 'genius', seed: '1' }, /unknown bot/);
-  error({ ask: 'bot', seat: other, bot: 'random', seed: '1' }, /is not asked/);
   for (const bot of ['random', 'greedy', 'search:20', 'search:20ms']) {
     const { action } = ask({ ask: 'bot', seat, bot, seed: '5' });
     assert.ok(own.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(action)), bot);

@@ -124,5 +124,18 @@ for (const look of ['en-wide', 'fr-phone']) {
   await captain.leave();
 }
 
+// Nébuleuse Rouge: some way into a game.
+for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
+  const [language, size, theme = 'dark'] = look.split('-');
+  const explorer = await arrive({ language, size, touch: size === 'phone', theme });
+  await newTable(explorer, 'nebuleuse-rouge', { language, sitters: ['human', 'greedy', 'greedy'] });
+  await interactive(explorer);
+  await playOn(explorer, random(7), { stop: async () => Number(await entriesOf(explorer.page)) > kMiddle });
+  await interactive(explorer);
+  await explorer.page.waitForTimeout(800);
+  await explorer.page.screenshot({ path: `${folder}nebula-${look}.jpg`, type: 'jpeg', quality: 80 });
+  await explorer.leave();
+}
+
 await browser.close();
 await host.stop();
