@@ -105,7 +105,7 @@ await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAd
   page.getByRole('slider').waitFor(),
 );
 
-// Capitaine Cosmos: orders as they are planned, a volley as it is noted, the end.
+// Capitaine Cosmos: orders as they are planned, a volley as it is noted.
 for (const look of ['en-wide', 'fr-phone']) {
   const [language, size] = look.split('-');
   const captain = await arrive({ language, size, touch: size === 'phone' });
@@ -118,9 +118,6 @@ for (const look of ['en-wide', 'fr-phone']) {
   const volley = async () => (await captain.page.locator('.spot.offered').count()) > 0;
   await battle(captain, 1, volley);
   await keep('volley');
-  await battle(captain, 1);
-  await captain.page.getByTestId('end').waitFor();
-  await keep('battle-end');
   await captain.leave();
 }
 
