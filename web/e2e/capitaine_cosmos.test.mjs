@@ -84,8 +84,8 @@ describe('Capitaine Cosmos', () => {
     await ada.press(ada.page.getByTestId('hand-in'));
     await back.waitFor();
 
-    const past = (n) => (sheets) => sheets > n;
-    await Promise.all([battle(ada, 2, past(2)), battle(grace, 3, past(2))]);
+    const three = (sheets) => sheets === 3;
+    await Promise.all([battle(ada, 2, three), battle(grace, 3, three)]);
     assert.match(await ada.page.getByTestId('stage').innerText(), /^Turn/);
     assert.match(await grace.page.getByTestId('stage').innerText(), /^Tour/);
     for (const one of [ada, grace]) await one.leave();

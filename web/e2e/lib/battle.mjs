@@ -27,35 +27,39 @@ export async function writeSheet(visitor) {
   await visitor.press(visitor.page.getByTestId('hand-in'));
 }
 
-// Notes a shot at every enemy that offers itself on the map, and hands the volley in.
-async function fire(visitor, pick) {
-  const { page } = visitor;
-  for (let shots = 0; shots < 3 && (await page.locator('.spot.offered').count()) > 0; ++shots) {
-    const spots = page.locator('.spot.offered');
-    const entries = await entriesOf(page);
-    await spots.nth(pick(await spots.count())).dispatchEvent('click');
-    await page.waitForFunction(
-      (before) => document.querySelector('[data-testid=table]')?.dataset.entries !== before,
-      entries,
-    );
-    await page.locator(kReady).waitFor();
-  }
-  await visitor.press(page.locator('[data-tour=offers] button[data-at]').last());
+// Does something that the table answers with an entry, and waits for it.
+async function answer(page, act) {
+  const before = await entriesOf(page);
+  await act();
+  await page.waitForFunction(
+    ([table, entries]) => document.querySelector(table)?.dataset.entries !== entries,
+    ['[data-testid=table]', before],
+  );
 }
 
-// Plays whatever is asked until `stop` says so or the end is shown.
+// Notes a shot at an enemy that offers itself on the map, up to three times, and hands the volley in.
+async function fire(visitor, pick) {
+  const { page } = visitor;
+  for (let shots = 0; shots < 3; ++shots) {
+    const spots = page.locator('.spot.offered');
+    const count = await spots.count();
+    if (count === 0) break;
+    await answer(page, () => spots.nth(pick(count)).dispatchEvent('click'));
+    await page.locator(kReady).waitFor();
+  }
+  await answer(page, () => visitor.press(page.locator('[data-tour=offers] button[data-verb=hand_in]')));
+}
+
+// Plays whatever is asked until `stop` says so, having asked it after each answer and before the next, or to the end.
 export async function battle(visitor, seed, stop = () => false) {
   const { page } = visitor;
   const pick = random(seed);
-  let sheets = 0;
-  for (let steps = 0; steps < 600 && !(await stop(sheets)); ++steps) {
-    if ((await page.getByTestId('end').count()) > 0) break;
-    if ((await page.locator(kReady).count()) === 0) await page.waitForTimeout(40);
-    else if ((await page.getByTestId('hand-in').count()) > 0) {
-      // The first sheet is written cell by cell; later ones show that an empty cell is X.
-      if (sheets++ === 0) await writeSheet(visitor);
-      else await visitor.press(page.getByTestId('hand-in'));
-    } else await fire(visitor, pick).catch(() => {}); // the table may have moved on
+  for (let sheets = 0; !(await stop(sheets));) {
+    await page.locator(`${kReady}, [data-testid=end]`).first().waitFor();
+    if ((await page.getByTestId('end').count()) > 0 || (await stop(sheets))) return;
+    const handIn = page.getByTestId('hand-in');
+    if ((await handIn.count()) === 0) await fire(visitor, pick);
+    // The first sheet is written cell by cell; later ones show that an empty cell is X.
+    else await answer(page, () => (sheets++ === 0 ? writeSheet(visitor) : visitor.press(handIn)));
   }
-  return sheets;
 }
