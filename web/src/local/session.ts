@@ -174,9 +174,9 @@ export class LocalSession implements TableSession {
     this.entries = [...this.entries, ...entries];
     this.position = position;
     if (position.over) this.status = 'finished';
-    this.keep(transcript);
     await this.passOn();
     this.tell({ kind: 'entry', entry: entries.at(-1)!, position: this.position });
+    this.keep(transcript);
     this.letBotsPlay();
   }
 

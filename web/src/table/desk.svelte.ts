@@ -7,9 +7,14 @@ import { asksOf, Playback } from './playback.svelte';
 import type { TableSession } from './session';
 import type { Action, GameEvent, Position, Verdict } from './types';
 
+// Milliseconds until an answer on its way is shown as such: most are there sooner, and drawing the table once without and
+// once again with what it offers would take longer than the answer.
+const kNoticed = 150;
+
 export class Desk {
   readonly playback: Playback;
-  busy = $state(false); // an answer is on its way
+  busy = $state(false); // an answer has been on its way for long enough to be noticed
+  sending = $state(false);
   confirming = $state.raw<Action | null>(null); // an answer that is asked about once more
   explained = $state.raw<{ action: Action | null; rule: string } | null>(null);
   highlight = $state.raw<Action | GameEvent | null>(null); // pointed at beside the board
@@ -46,7 +51,7 @@ export class Desk {
   }
 
   act(action: Action) {
-    if (!this.interactive || !this.playback.ready) return;
+    if (!this.interactive || this.sending || !this.playback.ready) return;
     if (settings.confirm && this.module.dear?.(action, this.position!)) this.confirming = action;
     else void this.take(action);
   }
@@ -62,7 +67,7 @@ export class Desk {
   }
 
   async takeAll(actions: Action[]) {
-    if (!this.interactive || !this.playback.ready) return;
+    if (!this.interactive || this.sending || !this.playback.ready) return;
     this.highlight = this.pointed = null;
     play('click');
     let verdict: Verdict = { verdict: 'accepted' };
@@ -116,11 +121,13 @@ export class Desk {
   }
 
   private async send(work: () => Promise<Verdict>): Promise<Verdict> {
-    this.busy = true;
+    this.sending = true;
+    const notice = setTimeout(() => (this.busy = true), kNoticed);
     try {
       return await work();
     } finally {
-      this.busy = false;
+      clearTimeout(notice);
+      this.sending = this.busy = false;
     }
   }
 

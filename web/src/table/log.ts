@@ -17,6 +17,9 @@ export interface LogSection {
   lines: LogLine[];
 }
 
+// The line of an event is one and the same each time, so that the page need not say again what stands in the log already.
+const lineOf = new WeakMap<GameEvent, LogLine>();
+
 const isRound = (event: GameEvent) => /^round_/.test(event.event);
 const isTurn = (event: GameEvent) => /^turn_/.test(event.event);
 
@@ -40,7 +43,11 @@ export function logOf(entries: Entry[], current: Entry | null, events: GameEvent
       const key = `${entry.entry}.${i}`;
       if (isRound(event)) head(key, 'round', event);
       else if (isTurn(event)) head(key, 'turn', event);
-      else sections.at(-1)!.lines.push({ ...own, key, event, retracted: false });
+      else {
+        const line = lineOf.get(event) ?? { ...own, key, event, retracted: false };
+        lineOf.set(event, line);
+        sections.at(-1)!.lines.push(line);
+      }
     }
   };
   for (const entry of entries) add(entry, entry.events);

@@ -106,15 +106,19 @@ export class Playback {
     const epoch = this.epoch;
     this.running = true;
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
-      if (item.step.kind === 'entry') await this.show(item.step.entry, item.step.position, item.seat, epoch);
-      if (epoch !== this.epoch) return;
+      if (item.step.kind === 'entry')
+        for (const pause of this.show(item.step.entry, item.step.position, item.seat)) {
+          await pause;
+          if (epoch !== this.epoch) return;
+        }
       this.curtain = item.curtain;
       if (item.step.kind === 'changed') this.seat = item.seat;
     }
     this.running = false;
   }
 
-  private async show(entry: Entry, position: Position, seat: Seat | null, epoch: number) {
+  // Gives the pauses to be made, if any: what makes none is drawn once, with all that it changes.
+  private *show(entry: Entry, position: Position, seat: Seat | null): Generator<Promise<void>> {
     const own = entry.by !== null && entry.by === this.seat;
     if (own) {
       this.unseen = [];
@@ -123,21 +127,18 @@ export class Playback {
     }
     this.current = entry;
     // What another has sealed shows nothing: it holds nobody up.
-    if (!own && entry.kind === 'answer' && entry.events.length > 0) await this.wait(kOthersPause);
+    if (!own && entry.kind === 'answer' && entry.events.length > 0) yield* this.wait(kOthersPause);
     for (const event of entry.events) {
-      if (epoch !== this.epoch) return;
       const time = this.pause(event);
       this.told = [...(this.instant() ? this.told : []), event];
       if (this.instant()) {
         this.unseen.push(event);
       } else if (time > 0) {
         this.event = event;
-        await this.wait(time);
-        if (epoch !== this.epoch) return;
+        yield* this.wait(time);
       }
       this.shown = [...this.shown, event];
     }
-    if (epoch !== this.epoch) return;
     this.entries = [...this.entries, entry];
     this.position = position;
     this.seat = seat;
@@ -155,9 +156,9 @@ export class Playback {
     return this.skipping || this.curtain !== null || this.position === null || this.tempo().speed === 0;
   }
 
-  private wait(time: number): Promise<void> {
-    if (this.instant()) return Promise.resolve();
-    return new Promise((resolve) => {
+  private *wait(time: number): Generator<Promise<void>> {
+    if (this.instant()) return;
+    yield new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.finish = null;
