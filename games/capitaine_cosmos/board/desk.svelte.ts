@@ -7,6 +7,7 @@ import { PHASES, type Hex, type Point } from './hexes';
 import { picture } from './picture';
 import {
   answersFor,
+  draftIn,
   emptyRow,
   isGone,
   linesOf,
@@ -18,6 +19,7 @@ import {
   sketchPhases,
   withCode,
   type Cell,
+  type Draft,
   type Line,
   type Onboard,
   type Plan,
@@ -123,6 +125,9 @@ export class Desk {
   get interactive(): boolean {
     return this.props().interactive;
   }
+  get entries(): BoardProps['entries'] {
+    return this.props().entries;
+  }
   get decision(): string | null {
     return this.props().position.question?.decision ?? null;
   }
@@ -159,10 +164,13 @@ export class Desk {
   shipBy(name: string | null): Onboard | null {
     return shipBy(this.view, name);
   }
-  // Ships may share a hex (CC-120): they are drawn a little apart.
-  nudge(ship: Onboard): Point {
+  // Ships may share a hex (CC-120): how many there are drawn before this one, each a little apart from the next.
+  sharing(ship: Onboard): number {
     const before = this.standing.slice(0, this.standing.indexOf(ship));
-    const n = before.filter((other) => other.q === ship.q && other.r === ship.r).length;
+    return before.filter((other) => other.q === ship.q && other.r === ship.r).length;
+  }
+  nudge(ship: Onboard): Point {
+    const n = this.sharing(ship);
     return { x: n * 0.55, y: n * -0.62 };
   }
   poseOf(name: string): Onboard | null {
@@ -207,25 +215,35 @@ export class Desk {
     const { turn, phase } = this.view;
     const key = `${turn}.${phase}.${this.decision}.${this.writing}`;
     if (key === this.key || !this.seat || this.told.length > 0) return;
-    const sameTurn = this.key.startsWith(`${turn}.`);
+    const before = this.key.startsWith(`${turn}.`) ? this.plan : this.keptPlan(turn);
     this.key = key;
     if (!this.writing) {
       if (!this.canLook) this.chosen = null;
       return;
     }
-    const supposed = Object.entries(this.plan).filter(
-      ([ship]) => sameTurn && this.shipBy(ship)?.seat !== this.seat,
-    );
+    const supposed = Object.entries(before).filter(([name]) => {
+      const ship = this.shipBy(name);
+      return ship !== null && ship.seat !== this.seat;
+    });
     const written = this.own.map((ship) => [ship.ship, [...(ship.orders as Row)]]);
-    const planned = sameTurn ? this.plan : {};
     this.plan = { ...Object.fromEntries(written), ...Object.fromEntries(supposed) };
     for (const { ship, phase: at } of openCells(this.view, this.seat)) {
-      const code = planned[ship]?.[at - 1];
+      const code = before[ship]?.[at - 1];
       if (code && !this.plan[ship]?.[at - 1]) this.plan = withCode(this.plan, ship, at, code);
     }
     this.sketching = false;
     this.looked = this.view.executed;
     this.takeUp(openCells(this.view, this.seat)[0] ?? null);
+  }
+  // What was drafted for this turn before the page was loaded anew.
+  private keptPlan(turn: number): Plan {
+    const draft = draftIn(this.props().kept());
+    return draft?.turn === turn ? draft.plan : {};
+  }
+  draw(plan: Plan) {
+    this.plan = plan;
+    const draft: Draft = { turn: this.view.turn, plan };
+    this.props().keep(draft);
   }
   takeUp(cell: Cell | null) {
     this.cell = cell;
@@ -235,7 +253,7 @@ export class Desk {
   write(code: Code | null, goOn = true) {
     const cell = this.cell;
     if (!cell) return;
-    this.plan = withCode(this.plan, cell.ship, cell.phase, code);
+    this.draw(withCode(this.plan, cell.ship, cell.phase, code));
     this.looked = cell.phase;
     if (goOn) this.takeUp(this.after(cell, 1) ?? cell);
   }
@@ -254,7 +272,7 @@ export class Desk {
   }
   clear() {
     const cleared = Object.fromEntries(this.rows.map((ship) => [ship.ship, emptyRow()]));
-    this.plan = { ...this.plan, ...cleared };
+    this.draw({ ...this.plan, ...cleared });
     const [first] = this.rows;
     const phase = first && this.phasesOf(first)[0];
     this.takeUp(phase ? { ship: first.ship, phase } : null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFor, linesOf, openCells, pathOf, shipBy, shipsIn, withCode } from './plan';
+import { answersFor, draftIn, linesOf, openCells, pathOf, shipBy, shipsIn, withCode } from './plan';
 import { table } from './testing';
 import type { Code } from './types';
 
@@ -74,4 +74,19 @@ describe('a rehearsal', () => {
       halved: false,
     });
   });
+});
+
+describe('drafts that the browser has kept', () => {
+  const row = ['M', null, 'GG', null, null, 'X'];
+  it('are taken up as they were', () => {
+    const draft = { turn: 3, plan: { 'fighter-1': row } };
+    expect(draftIn(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+  it.each([
+    ['nothing', null],
+    ['no plan', { turn: 3 }],
+    ['no turn', { turn: '3', plan: {} }],
+    ['no order', { turn: 3, plan: { 'fighter-1': ['Z', ...row.slice(1)] } }],
+    ['a row too short', { turn: 3, plan: { 'fighter-1': ['M'] } }],
+  ])('%s is none', (_, kept) => expect(draftIn(kept)).toBeNull());
 });

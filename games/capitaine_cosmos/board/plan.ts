@@ -1,9 +1,24 @@
 // Plans: the sheet as it is being written, where it leads, and the answers that hand it in.
-import { aim, cellsOf, executed, isInside, isWeakened, sheetBy, type Placed, type Scenario } from './content';
+import {
+  ORDERS,
+  aim,
+  cellsOf,
+  executed,
+  isInside,
+  isWeakened,
+  sheetBy,
+  type Placed,
+  type Scenario,
+} from './content';
 import { PHASES, type Hex } from './hexes';
 import type { Action, Code, FieldId, Row, ShipView, View } from './types';
 
 export type Plan = Readonly<Record<string, Row>>; // by ship
+// A plan as the browser keeps it until it is handed in.
+export interface Draft {
+  turn: number;
+  plan: Plan;
+}
 export type Onboard = ShipView & { ship: string } & Placed;
 
 export const emptyRow = (): Row => Array.from({ length: PHASES }, () => null);
@@ -109,4 +124,14 @@ export function withCode(plan: Plan, ship: string, phase: number, code: Code | n
   const row = [...(plan[ship] ?? emptyRow())];
   row[phase - 1] = code;
   return { ...plan, [ship]: row };
+}
+
+// A draft in what the browser has kept, if that is one.
+export function draftIn(kept: unknown): Draft | null {
+  if (typeof kept !== 'object' || kept === null || !('turn' in kept) || !('plan' in kept)) return null;
+  const { turn, plan } = kept;
+  if (typeof turn !== 'number' || typeof plan !== 'object' || plan === null) return null;
+  const isCell = (cell: unknown) => cell === null || ORDERS.some(({ code }) => code === cell);
+  const isRow = (row: unknown) => Array.isArray(row) && row.length === PHASES && row.every(isCell);
+  return Object.values(plan).every(isRow) ? { turn, plan: plan as Plan } : null;
 }

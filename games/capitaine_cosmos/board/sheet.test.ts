@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isError, planOf, readSheet, sheetOf, writeSheet, type OrderSheet, type SheetError } from './sheet';
+import {
+  battleOf,
+  isError,
+  planOf,
+  readSheet,
+  sheetOf,
+  writeCell,
+  writeSheet,
+  type OrderSheet,
+  type SheetError,
+} from './sheet';
 import { table } from './testing';
+import type { Code, Event } from './types';
 
 const SHIPS = ['cruiser-4', 'escort-14', 'escort-8', 'fighter-44', 'fighter-2'];
 const SHEET = `TURN 3     | 1 | 2  | 3   | 4 | 5   | 6
@@ -99,5 +110,79 @@ describe('the turn in hand', () => {
     const sheet = whole('TURN 1\nfighter-2 | M\nTURN 2\nfighter-2 | G | D');
     expect(planOf(sheet, 2, {})['fighter-2'].slice(0, 2)).toEqual(['G', 'D']);
     expect(planOf(sheet, 3, { 'fighter-2': ['X'] })).toEqual({ 'fighter-2': ['X'] });
+  });
+});
+
+describe('the battle so far', () => {
+  const view = table('baptism-of-fire', (one) => {
+    one.turn = 2;
+    one.phase = 2;
+    one.executed = 1;
+    one.ship[0].orders = ['G', 'D', null, null, null, null];
+  });
+  const place = { column: 4, row: 4, heading: 'e' } as const;
+  const events: Event[] = [
+    { event: 'turn_began', turn: 1 },
+    { event: 'phase_began', turn: 1, phase: 3 },
+    {
+      event: 'launched',
+      fighter: 'fighter-3',
+      cruiser: 'cruiser-1',
+      ramp: 'port',
+      trajectory: 'port',
+      code: 'GG',
+      ...place,
+    },
+    { event: 'executed', ship: 'fighter-1', code: 'M', ...place },
+    { event: 'executed', ship: 'fighter-21', code: 'X', ...place },
+    {
+      event: 'shot_fired',
+      ship: 'fighter-1',
+      field: 'bow',
+      target: 'fighter-21',
+      roll: 6,
+      multiplier: 3,
+      halved: 0,
+      damage: 18,
+      left: 2,
+    },
+    {
+      event: 'hazard_hit',
+      ship: 'fighter-21',
+      hazard: 'mine',
+      ...place,
+      d6: 2,
+      d8: 0,
+      d12: 0,
+      damage: 2,
+      left: 0,
+    },
+    { event: 'destroyed', ship: 'fighter-21' },
+    { event: 'turn_began', turn: 2 },
+    { event: 'phase_began', turn: 2, phase: 1 },
+    { event: 'executed', ship: 'fighter-1', code: 'G', ...place },
+    { event: 'phase_began', turn: 2, phase: 2 },
+  ].map((event) => event as Event);
+  const plan = {
+    'fighter-1': [null, null, 'MD', null, null, null] as Code[],
+    'fighter-22': ['M', 'M', 'M', 'M', 'M', 'M'] as Code[],
+  };
+  const sheet = battleOf(view, events, 'p1', plan);
+  const cells = (ship: string) => sheet.rows.find((row) => row.ship === ship)!.cells.map(writeCell);
+
+  it('has what was carried out, shots, launches and losses', () => {
+    expect(sheet).toMatchObject({ first: 1, turns: 2 });
+    expect(cells('fighter-1').slice(0, 7)).toEqual(['', '', 'M*', '', '', '', 'G']);
+    expect(cells('fighter-3')[2]).toBe('[GG]');
+    expect(cells('fighter-21')[2]).toBe('X DESTROYED');
+    expect(sheet.rows.find((row) => row.ship === 'fighter-21')!.defence).toEqual([20, 2, 0]);
+  });
+  it('has what one has written and plans oneself, and of others nothing that is still secret', () => {
+    expect(cells('fighter-1').slice(7, 9)).toEqual(['D', 'MD']);
+    expect(cells('fighter-22').join('')).toBe('');
+  });
+  it('is written so that it can be read again', () => {
+    const own = { ...sheet, rows: sheet.rows.filter((row) => row.ship === 'fighter-1') };
+    expect(readSheet(writeSheet(own), ['fighter-1'])).toEqual(own);
   });
 });

@@ -3,7 +3,7 @@
 import { ORDERS, orderBy, sheetBy } from './content';
 import { PHASES } from './hexes';
 import { shipsIn, type Onboard, type Plan } from './plan';
-import type { Code, ShipClass, View } from './types';
+import type { Code, Event, ShipClass, View } from './types';
 
 export interface SheetCell {
   code: Code | null; // of a launch: the turn at its end
@@ -101,6 +101,35 @@ export function sheetOf(view: View, seat: string, plan: Plan): OrderSheet {
       defence: [ship.defence],
     }));
   return { first: view.turn, turns: 1, rows };
+}
+
+// The battle so far: every order that was carried out, which everybody has seen, and what this seat has written or plans for
+// the rest of the turn.
+export function battleOf(view: View, events: readonly Event[], seat: string | null, plan: Plan): OrderSheet {
+  const rows = shipsIn(view).map((ship): SheetRow => ({
+    ship: ship.ship,
+    cells: Array.from({ length: view.turn * PHASES }, emptyCell),
+    defence: [sheetBy(ship.ship_class).defence],
+  }));
+  const rowOf = (ship: string) => rows.find((row) => row.ship === ship)!;
+  let at = 0;
+  for (const event of events) {
+    if (event.event === 'phase_began') at = (event.turn - 1) * PHASES + event.phase - 1;
+    else if (event.event === 'executed') rowOf(event.ship).cells[at].code = event.code as Code;
+    else if (event.event === 'launched')
+      Object.assign(rowOf(event.fighter).cells[at], { code: event.code, launch: true });
+    else if (event.event === 'shot_fired') {
+      ++rowOf(event.ship).cells[at].stars;
+      rowOf(event.target).defence.push(event.left);
+    } else if (event.event === 'hazard_hit') rowOf(event.ship).defence.push(event.left);
+    else if (event.event === 'destroyed') rowOf(event.ship).cells[at].destroyed = true;
+  }
+  if (seat)
+    for (const { ship, cells } of sheetOf(view, seat, plan).rows)
+      cells
+        .slice(view.executed)
+        .forEach((cell, i) => (rowOf(ship).cells[(view.turn - 1) * PHASES + view.executed + i] = cell));
+  return { first: 1, turns: view.turn, rows };
 }
 
 // --- reading -----------------------------------------------------------------------------------------------------------

@@ -7,12 +7,17 @@ import { Catalogue } from '$web/i18n/catalogue';
 import { makeSay } from '$web/i18n/say';
 import type { Position } from '$web/table/types';
 import { scenarioBy, sheetBy } from './content';
+import scenariosEn from './scenarios.en.json';
+import scenariosFr from './scenarios.fr.json';
 import boardEn from './text.en.json';
 import boardFr from './text.fr.json';
 import type { Action, ShipView, View } from './types';
 
 export function saying(language: 'en' | 'fr'): Say {
-  const words = new Catalogue(language, language === 'en' ? { ...en, ...boardEn } : { ...fr, ...boardFr });
+  const words = new Catalogue(
+    language,
+    language === 'en' ? { ...en, ...boardEn, ...scenariosEn } : { ...fr, ...boardFr, ...scenariosFr },
+  );
   return makeSay({
     words: () => words,
     verbs: new Map(info.verbs.map((verb) => [verb.name, verb])),

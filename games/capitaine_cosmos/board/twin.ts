@@ -41,6 +41,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       columns: scenario.columns,
       rows: scenario.rows,
     }),
+    say(`cc.scenario.${scenario.key}.goal`),
     view.phase === 0
       ? say('cc.stage.orders', { turn: view.turn })
       : say('cc.stage', { turn: view.turn, phase: view.phase, stage: view.stage ?? 'end' }),

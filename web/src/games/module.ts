@@ -25,7 +25,11 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   // Answers with several, one after the other, as notes of a sealed question are; stops at the first that is not accepted.
   actAll(actions: A[]): void;
   whyNot(action: A): void; // shows the rule that refuses an action (one of position.refusals)
+  // What this seat has drafted and not answered yet, as the board left it, also before a reload; null: nothing.
+  kept(): unknown;
+  keep(draft: unknown): void; // a value that JSON can hold; nobody else sees it
   say: Say;
+  entries: Entry<A, E>[]; // all that has been shown so far
   // The event being shown, while the shell plays an entry event by event before it puts the new position in place;
   // null at rest. `events` are those of the same entry already shown, so that the board can keep them in the picture.
   // A board gives each event the time it needs by `pause` (see GameModule) and draws it by CSS within that time.

@@ -3,6 +3,7 @@ import type { GameModule, Say } from '../games/module';
 import { reducedMotion, settings } from '../settings.svelte';
 import { play } from '../sound';
 import { toast } from '../ui/toast.svelte';
+import { keepDraft, keptDraft } from './drafts';
 import { asksOf, Playback } from './playback.svelte';
 import type { TableSession } from './session';
 import type { Action, GameEvent, Position, Verdict } from './types';
@@ -48,6 +49,15 @@ export class Desk {
   get resetTo(): number | null {
     const position = this.position;
     return this.undoTo !== null && position && position.undo > 1 ? position.entries - position.undo : null;
+  }
+
+  get draft(): unknown {
+    const { seat } = this.playback;
+    return seat ? keptDraft(this.session.id, seat) : null;
+  }
+  set draft(draft: unknown) {
+    const { seat } = this.playback;
+    if (seat) keepDraft(this.session.id, seat, draft);
   }
 
   act(action: Action) {
