@@ -63,6 +63,32 @@ describe('Capitaine Cosmos', () => {
     await visitor.leave();
   });
 
+  it('orders that are not handed in outlive a reload, each behind its own curtain', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const cells = page.locator('.tray .cell');
+    const lift = async () => {
+      await visitor.press(page.getByTestId('curtain').getByRole('button').first());
+      await page.getByTestId('hand-in').waitFor();
+    };
+    await newTable(visitor, kGame, { sitters: ['human', 'human'] });
+    await lift();
+    await cells.first().focus();
+    await page.keyboard.type('mgg');
+    await page.reload();
+    await lift();
+    assert.equal((await cells.first().innerText()).trim(), 'MGG');
+    await visitor.press(page.getByTestId('hand-in'));
+    await lift();
+    assert.equal(await page.locator('.cell.filled').count(), 0);
+    await cells.nth(1).focus();
+    await page.keyboard.type('d');
+    await page.reload();
+    await lift();
+    assert.deepEqual(await page.locator('.cell.filled').allInnerTexts(), ['D']);
+    await visitor.leave();
+  });
+
   it('a duel of two people: orders are secret, can be taken back, and are carried out together', async () => {
     const ada = await stage.arrive();
     await newTable(ada, kGame, { sitters: ['human', 'human'], online: 'private' });

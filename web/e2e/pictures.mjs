@@ -1,8 +1,11 @@
 // Takes the pictures of docs/pictures anew: every screen as it is now.   node e2e/pictures.mjs
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { battle, plan } from './lib/battle.mjs';
-import { Host } from './lib/host.mjs';
+import { command, Host } from './lib/host.mjs';
 import { entriesOf, playOn, random } from './lib/play.mjs';
 import { introduce, newTable } from './lib/scene.mjs';
 import { launch, Visitor } from './lib/visitor.mjs';
@@ -120,6 +123,25 @@ for (const look of ['en-wide', 'fr-phone']) {
   await keep('volley');
   await captain.leave();
 }
+// The end of a battle: one that bots have fought, taken up again just before its last volley.
+const war = join(mkdtempSync(join(tmpdir(), 'orrery-pictures-')), 'battle.orrery');
+execFileSync(command, ['play', 'capitaine-cosmos', '--seats', 'greedy,greedy', '--seed', '3', '--save', war]);
+const steps = readFileSync(war, 'utf8').replace('seat p1 greedy', 'seat p1 human').split('\n');
+const lastHandIn = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
+writeFileSync(war, `${steps.slice(0, lastHandIn).join('\n')}\n`);
+for (const look of ['en-wide', 'fr-phone']) {
+  const [language, size] = look.split('-');
+  const captain = await arrive({ language, size, touch: size === 'phone' });
+  await captain.go('/');
+  await captain.page.locator('input[type=file]').setInputFiles(war);
+  await captain.page.getByTestId('table').waitFor();
+  await battle(captain, 1);
+  await captain.page.getByTestId('end').waitFor();
+  await captain.page.waitForTimeout(800);
+  await captain.page.screenshot({ path: `${folder}battle-end-${look}.jpg`, type: 'jpeg', quality: 80 });
+  await captain.leave();
+}
+rmSync(dirname(war), { recursive: true });
 
 // Nébuleuse Rouge: some way into a game.
 for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {

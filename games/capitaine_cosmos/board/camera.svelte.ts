@@ -18,22 +18,45 @@ export function boxOf(columns: number, rows: number): Box {
   };
 }
 
+// The smallest box around some places, with room for them to move in.
+export function boxAround(places: readonly Point[]): Box | null {
+  if (places.length === 0) return null;
+  const room = 5;
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+}
+
 const MOST = 64; // pixels from the middle of a hex to its corner
+const NEAR = 14; // that is near enough to tell ships apart
+const SOME = 1.25; // by less the map is not enlarged by itself
 
 export class Camera {
   x = $state(0); // of the map's origin, in pixels
   y = $state(0);
   scale = $state(1); // pixels for a hex's radius
-  private box: Box = { x: 0, y: 0, width: 1, height: 1 };
-  private view = { width: 0, height: 0 };
-  private touched = false; // by the player: a change of the window keeps what they look at
+  // A large map on a small screen shows its ships and not all of its space, until the player takes it in hand: then a change
+  // of the window keeps what they look at.
+  mode = $state<'ships' | 'whole' | 'hand'>('ships');
+  private box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
+  private view = $state.raw({ width: 0, height: 0 });
+  private crowd = $state.raw<Box | null>(null);
 
-  // How many pixels a radius has when the whole map is in sight.
-  private get least(): number {
-    return Math.min(this.view.width / this.box.width, this.view.height / this.box.height);
+  private fitting({ width, height }: Box): number {
+    return Math.min(this.view.width / width, this.view.height / height);
   }
-  get isFitted(): boolean {
-    return !this.touched;
+  // How many pixels a radius has when the whole map is in sight, and when all ships are.
+  private get least(): number {
+    return this.fitting(this.box);
+  }
+  private get near(): number {
+    return this.crowd ? Math.max(this.least, Math.min(this.fitting(this.crowd), NEAR)) : this.least;
+  }
+  get isWhole(): boolean {
+    return this.scale <= this.least * 1.01;
+  }
+  get canNear(): boolean {
+    return this.near > this.least * 1.05;
   }
 
   resize(width: number, height: number, box: Box) {
@@ -41,28 +64,54 @@ export class Camera {
     const middle = this.place({ x: this.view.width / 2, y: this.view.height / 2 });
     this.view = { width, height };
     this.box = box;
-    if (!this.touched) return this.fit();
+    if (this.mode !== 'hand') return this.settle();
     this.scale = this.within(this.scale);
     this.x = width / 2 - middle.x * this.scale;
     this.y = height / 2 - middle.y * this.scale;
     this.hold();
   }
+  // Where the ships are now: the map follows them where they leave it or come close together.
+  surround(crowd: Box | null) {
+    this.crowd = crowd;
+    if (this.mode !== 'ships' || this.view.width === 0) return;
+    if (crowd === null || !this.isInSight(crowd) || this.near > this.scale * SOME) this.settle();
+  }
+  // The whole map, or where it is in sight, all ships.
   fit() {
-    this.touched = false;
-    this.scale = this.least;
-    this.x = (this.view.width - this.box.width * this.scale) / 2 - this.box.x * this.scale;
-    this.y = (this.view.height - this.box.height * this.scale) / 2 - this.box.y * this.scale;
+    this.mode = this.isWhole ? 'ships' : 'whole';
+    this.settle();
+  }
+  private settle() {
+    const about = this.mode === 'ships' && this.crowd ? this.crowd : this.box;
+    this.scale = this.mode === 'ships' ? this.near : this.least;
+    this.x = this.view.width / 2 - (about.x + about.width / 2) * this.scale;
+    this.y = this.view.height / 2 - (about.y + about.height / 2) * this.scale;
+    this.hold();
+  }
+  private isInSight({ x, y, width, height }: Box): boolean {
+    const [from, to] = [this.screen({ x, y }), this.screen({ x: x + width, y: y + height })];
+    const map = [
+      this.screen(this.box),
+      this.screen({ x: this.box.x + this.box.width, y: this.box.y + this.box.height }),
+    ];
+    return (
+      Math.max(from.x, map[0].x) >= 0 &&
+      Math.max(from.y, map[0].y) >= 0 &&
+      Math.min(to.x, map[1].x) <= this.view.width &&
+      Math.min(to.y, map[1].y) <= this.view.height
+    );
   }
   zoom(factor: number, at: Point = { x: this.view.width / 2, y: this.view.height / 2 }) {
     const there = this.place(at);
     this.scale = this.within(this.scale * factor);
-    this.touched = this.scale > this.least * 1.01;
+    this.mode = this.isWhole ? 'whole' : 'hand';
     this.x = at.x - there.x * this.scale;
     this.y = at.y - there.y * this.scale;
     this.hold();
   }
   pan(dx: number, dy: number) {
-    if (!this.touched) return; // all of it is in sight
+    if (this.isWhole) return; // all of it is in sight
+    this.mode = 'hand';
     this.x += dx;
     this.y += dy;
     this.hold();

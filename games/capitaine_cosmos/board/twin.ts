@@ -7,6 +7,13 @@ import type { Action, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
+// Where the turn has come to. Fighters are given their orders at the end of the phase that launched them (CC-324).
+export function stageInWords({ turn, phase, stage }: View, decision: string | null, say: Say): string {
+  if (phase === 0) return say('cc.stage.orders', { turn });
+  const writing = decision === 'write_launched_orders';
+  return say('cc.stage', { turn, phase, stage: writing ? 'orders' : (stage ?? 'end') });
+}
+
 export function shipInWords(ship: Onboard, say: Say): string {
   const name = say.value('ship', ship.ship);
   if (ship.where === 'destroyed') return say('cc.twin.destroyed', { ship: name });
@@ -42,9 +49,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       rows: scenario.rows,
     }),
     say(`cc.scenario.${scenario.key}.goal`),
-    view.phase === 0
-      ? say('cc.stage.orders', { turn: view.turn })
-      : say('cc.stage', { turn: view.turn, phase: view.phase, stage: view.stage ?? 'end' }),
+    stageInWords(view, position.question?.decision ?? null, say),
   ];
   for (let i = 0; i < view.seats; ++i) {
     const owner = `p${i + 1}`;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const command = process.env.ORRERY_BIN ?? here('../../../build/release/orrery');
+export const command = process.env.ORRERY_BIN ?? here('../../../build/release/orrery');
 const page = process.env.ORRERY_PAGE ?? here('../../../build/web/dist');
 
 export class Host {
