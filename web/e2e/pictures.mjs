@@ -127,8 +127,9 @@ for (const look of ['en-wide', 'fr-phone']) {
 const war = join(mkdtempSync(join(tmpdir(), 'orrery-pictures-')), 'battle.orrery');
 execFileSync(command, ['play', 'capitaine-cosmos', '--seats', 'greedy,greedy', '--seed', '3', '--save', war]);
 const steps = readFileSync(war, 'utf8').replace('seat p1 greedy', 'seat p1 human').split('\n');
-const lastHandIn = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
-writeFileSync(war, `${steps.slice(0, lastHandIn).join('\n')}\n`);
+const first = steps.findIndex((step) => step.startsWith('start'));
+const last = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
+writeFileSync(war, [...steps.slice(0, last), `end ${last - first}`, ''].join('\n'));
 for (const look of ['en-wide', 'fr-phone']) {
   const [language, size] = look.split('-');
   const captain = await arrive({ language, size, touch: size === 'phone' });
