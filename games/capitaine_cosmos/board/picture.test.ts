@@ -36,6 +36,10 @@ describe('the picture', () => {
     expect(shipBy(seen, 'fighter-3')!.where).toBe('left');
     expect(shipBy(seen, 'fighter-22')!.where).toBe('destroyed');
   });
+  it('tells the part of the phase that it shows', () => {
+    const stages = EVENTS.slice(0, 3).map((_, i) => picture(table(), EVENTS.slice(0, i + 1)).stage);
+    expect(stages).toEqual(['movement', 'movement', 'fire']);
+  });
   it('leaves the position alone', () => {
     const view = table();
     const before = JSON.stringify(view);

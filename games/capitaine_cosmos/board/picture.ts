@@ -40,7 +40,23 @@ function drift(view: View, event: Extract<Event, { event: 'drifted' }>) {
   }
 }
 
+// What part of a phase an event belongs to.
+const STAGES: Partial<Record<Event['event'], View['stage']>> = {
+  turn_began: 'orders',
+  phase_began: 'movement',
+  recovered: 'deck',
+  launch_declared: 'deck',
+  launch_rolled: 'deck',
+  launched: 'deck',
+  executed: 'movement',
+  mine_laid: 'mines',
+  drifted: 'hazards',
+  hazard_hit: 'hazards',
+  shot_fired: 'fire',
+};
+
 function apply(view: View, event: Event) {
+  view.stage = STAGES[event.event] ?? view.stage;
   switch (event.event) {
     case 'turn_began':
       view.turn = event.turn;
