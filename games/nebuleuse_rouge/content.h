@@ -2,6 +2,7 @@
 // The records live as JSON under content/; this is what the rules read. Loaded once, before any game is played.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <expected>
 #include <span>
@@ -56,6 +57,37 @@ constexpr Item item_at(int i) { return static_cast<Item>(i); }
 // NR-109: there is no Science expert.
 constexpr int expert_of(Item item) { return static_cast<int>(item) - kTracks; }
 constexpr int expert_in(Domain domain) { return static_cast<int>(domain) - 1; }
+
+// A set of items, walked in their order.
+class Items {
+public:
+  constexpr explicit Items(unsigned bits) : bits_(bits) {}
+  constexpr explicit Items(Item item) : bits_(1U << static_cast<unsigned>(item)) {}
+
+  static constexpr Items all() { return Items((1U << kItems) - 1); }
+  static constexpr Items equipment() { return Items((1U << static_cast<unsigned>(Item::squads)) - 1); }
+  static constexpr Items personnel() { return all().without(equipment()); }
+  static constexpr Items experts() { return personnel().without(Items(Item::squads)); }
+
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool has(Item item) const { return ((bits_ >> static_cast<unsigned>(item)) & 1U) != 0; }
+  constexpr Items without(Items other) const { return Items(bits_ & ~other.bits_); }
+  constexpr Items only_if(bool condition) const { return Items(condition ? bits_ : 0); }
+  friend constexpr Items operator&(Items a, Items b) { return Items(a.bits_ & b.bits_); }
+  friend constexpr Items operator|(Items a, Items b) { return Items(a.bits_ | b.bits_); }
+  friend constexpr bool operator==(Items, Items) = default;
+
+  constexpr Items begin() const { return *this; }
+  static constexpr Items end() { return Items(0U); }
+  constexpr Item operator*() const { return item_at(std::countr_zero(bits_)); }
+  constexpr Items& operator++() {
+    bits_ &= bits_ - 1;
+    return *this;
+  }
+
+private:
+  unsigned bits_;
+};
 
 enum class Technology : std::uint8_t { holodeck, nanoprobes };
 BOOST_DESCRIBE_ENUM(Technology, holodeck, nanoprobes)

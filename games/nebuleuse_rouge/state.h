@@ -137,12 +137,15 @@ inline const PlanetRecord& record_of(Planet planet) { return content().planet[pl
 inline Zone zone_of(Sector sector) { return content().zone[sector]; }
 
 // NR-213, NR-301: clockwise is the order of the seats.
-inline Seat after(const State& s, Seat seat, int steps = 1) { return seat_at((index(seat) + steps) % s.seats); }
+inline Seat after(const State& s, Seat seat, int steps) {  // fewer steps than seats
+  const int to = index(seat) + steps;
+  return seat_at(to < s.seats ? to : to - s.seats);
+}
 
-// The slots that hold a card.
+// Sets of slots are bits, as those of State::filled.
 template <class F>
-void each_filled(const State& s, F&& f) {
-  for (unsigned left = s.filled; left != 0; left &= left - 1) f(std::countr_zero(left));
+void each_slot(unsigned slots, F&& f) {
+  for (; slots != 0; slots &= slots - 1) f(std::countr_zero(slots));
 }
 
 // --- ships ---------------------------------------------------------------------------------------------------------
@@ -153,13 +156,27 @@ inline int experts_aboard(const Ship& ship) {
 inline int experts_in(const Ship& ship, Domain domain) {  // NR-109: none in Science
   return domain == Domain::science ? 0 : ship.aboard[kTracks + expert_in(domain)];
 }
-// NR-115: no room on the track, or for another expert.
-inline bool is_full(const Ship& ship, Item item) {
-  if (is_expert(item)) return experts_aboard(ship) >= board_of(ship).max_experts;
-  return ship.aboard[item] >= board_of(ship).max[item];
+// NR-115: the items whose track has room, and all experts while there is room for another one.
+inline Items items_with_room(const Ship& ship) {
+  constexpr std::uint64_t kOnes = 0x0101010101U;  // a byte for each track
+  const ShipBoard& board = board_of(ship);
+  std::uint64_t aboard = 0;
+  std::uint64_t max = 0;
+  std::memcpy(&aboard, &ship.aboard, kTracks);
+  std::memcpy(&max, &board.max, kTracks);
+  // All tracks at once: the highest bit of a byte stays where one more is at most the maximum, and the product brings
+  // those bits together.
+  const std::uint64_t room = ((max | (kOnes << 7U)) - (aboard + kOnes)) >> 7U & kOnes;
+  return Items(static_cast<unsigned>(room * 0x0102040810204080U >> 56U)) |
+         Items::experts().only_if(experts_aboard(ship) < board.max_experts);
 }
-// NR-109: nobody of that domain is left in the supply.
-inline bool is_out_of_supply(const State& s, Item item) { return is_expert(item) && s.experts[expert_of(item)] == 0; }
+// NR-109: experts while some of their domain are left, and whatever is no expert.
+inline Items items_in_supply(const State& s) {
+  return Items::all()
+      .without(Items(Item::expert_diplomacy).only_if(s.experts[expert_of(Item::expert_diplomacy)] == 0))
+      .without(Items(Item::expert_trade).only_if(s.experts[expert_of(Item::expert_trade)] == 0))
+      .without(Items(Item::expert_capture).only_if(s.experts[expert_of(Item::expert_capture)] == 0));
+}
 
 // NR-119: installed less used, and never less than none.
 inline int scanners_left(const Ship& ship) { return std::max(0, ship.aboard[Item::scanners] - ship.scanners_used); }
@@ -176,6 +193,16 @@ inline Sector sector_of(const SlotState& slot) {
 }
 inline bool knows(const SlotState& slot, Seat seat) {  // NR-121
   return slot.face_up != 0 || Parties(slot.markers).has(seat);
+}
+inline unsigned slots_in(const State& s, Sector sector) {
+  unsigned slots = 0;
+  each_slot(s.filled, [&](int i) { slots |= static_cast<unsigned>(sector_of(s.slot[i]) == sector) << i; });
+  return slots;
+}
+inline unsigned slots_unknown_to(const State& s, Seat seat) {
+  unsigned slots = 0;
+  each_slot(s.filled, [&](int i) { slots |= static_cast<unsigned>(!knows(s.slot[i], seat)) << i; });
+  return slots;
 }
 // NR-107: the tokens in play with this number of players, each a slot.
 inline bool in_play(const State& s, int slot) { return content().slot_players[slot] <= s.seats; }

@@ -59,16 +59,14 @@ inline void take_item(Table& t, Seat seat, Item item) {
   t.tell(ItemTaken{seat, item});
 }
 
-inline void offer_items(Table& t, Seat seat, int from, int to) {
-  for (int i = from; i < to; ++i)
-    t.offer(Take{item_at(i)})
-        .unless(is_full(ship_of(*t, seat), item_at(i)), NR_115)
-        .unless(is_out_of_supply(*t, item_at(i)), NR_109);
+inline void offer_items(Table& t, Seat seat, Items which) {
+  const Items roomy = items_with_room(ship_of(*t, seat));
+  const Items supplied = items_in_supply(*t);
+  for (const Item item : which)
+    t.offer(Take{item}).unless(!roomy.has(item), NR_115).unless(!supplied.has(item), NR_109);
 }
-inline bool can_take_any(const State& s, Seat seat, int from, int to) {
-  for (int i = from; i < to; ++i)
-    if (!is_full(ship_of(s, seat), item_at(i)) && !is_out_of_supply(s, item_at(i))) return true;
-  return false;
+inline bool can_take_any(const State& s, Seat seat, Items which) {
+  return !(which & items_with_room(ship_of(s, seat)) & items_in_supply(s)).empty();
 }
 
 // NR-415: down to 0 and no further; NR-116: the greyed value is no floor.

@@ -38,7 +38,7 @@ struct ArriveAtBase {
       }
       promote(t, seat);
       for (left = content().free_items; left > 0; --left) {  // NR-710
-        ASK(seat, promotion_loadout, { offer_items(t, seat, 0, kItems); });
+        ASK(seat, promotion_loadout, { offer_items(t, seat, Items::all()); });
         take_item(t, seat, t.answer<Take>().item);
       }
     RULE_END

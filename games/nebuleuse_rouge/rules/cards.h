@@ -20,15 +20,10 @@ inline void reuse_discards(Table& t) {
 
 // NR-305, NR-306: face down, to the end of the hand. Nobody sees them, so only their number counts.
 inline void draw_cards(Table& t, Seat seat, int cards) {
-  const int before = t->turn.hand;
-  for (; cards > 0; --cards) {
-    if (t->turn.hand == t->unseen) {
-      if (t->discard.size() == 0) break;  // NR-425: both piles are empty
-      reuse_discards(t);
-    }
-    ++t->turn.hand;
-  }
-  t.tell(CardsDrawn{seat, static_cast<std::uint8_t>(t->turn.hand - before)});
+  if (t->turn.hand + cards > t->unseen && t->discard.size() > 0) reuse_discards(t);
+  cards = std::min(cards, t->unseen - t->turn.hand);  // NR-425: both piles may be empty
+  t->turn.hand = static_cast<std::uint8_t>(t->turn.hand + cards);
+  t.tell(CardsDrawn{seat, static_cast<std::uint8_t>(cards)});
 }
 
 // NR-306: the first card of the hand leaves it, and is known from now on.

@@ -168,8 +168,8 @@ struct Effects {
           CALL(LearnAny{seat});                                                                  // NR-906
           if (t->options.technology_cost == TechnologyCost::end_current_turn) t->turn.over = 1;  // NR-905
         } else if (op() == Op::gain_free) {
-          if (!can_take_any(*t, seat, first_item(), last_item())) continue;  // NR-422
-          ASK(seat, free_item, { offer_items(t, seat, first_item(), last_item()); });
+          if (!can_take_any(*t, seat, items())) continue;  // NR-422
+          ASK(seat, free_item, { offer_items(t, seat, items()); });
           take_item(t, seat, t.answer<Take>().item);
         }  // schedule_reshuffle: R.A.Z. does the same however it leaves the hand (NR-424)
       }
@@ -182,8 +182,7 @@ private:
     while (content().band[static_cast<std::size_t>(i)].max < t->turn.die) ++i;
     return content().band[static_cast<std::size_t>(i)];
   }
-  int first_item() const { return effect().personnel ? static_cast<int>(Item::squads) : 0; }
-  int last_item() const { return effect().personnel ? kItems : static_cast<int>(Item::squads); }
+  Items items() const { return effect().personnel ? Items::personnel() : Items::equipment(); }
   // NR-503: with enough lasers no die is rolled.
   bool forces_gate(Table& t) const {
     const int reach = effect().amount * ship_of(*t, seat).aboard[Item::lasers];

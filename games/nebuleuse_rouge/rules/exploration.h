@@ -78,6 +78,12 @@ struct Prices {
   int of(Item item) const {
     return item == Item::propulsors ? first_propulsor : is_equipment(item) ? equipment : personnel;
   }
+  // What so many cards pay for.
+  Items within(int cards) const {
+    return Items(Item::propulsors).only_if(first_propulsor <= cards) |
+           Items::equipment().without(Items(Item::propulsors)).only_if(equipment <= cards) |
+           Items::personnel().only_if(personnel <= cards);
+  }
 };
 inline int price_of(const State& s, Seat seat, Item item) { return Prices(s, seat).of(item); }
 
@@ -105,43 +111,43 @@ inline bool are_adjacent(Sector a, Sector b) {  // NR-401
 
 inline void offer_crossings(Table& t, Seat seat) {
   const Sector here = ship_of(*t, seat).sector;
-  const auto offer = [&](int to) {
+  const auto offer = [&](int to, bool adjacent) {
     const auto sector = static_cast<Sector>(to);
     t.offer(Cross{sector})
         .unless(here == Sector::x, NR_508)
         .unless(sector == Sector::x, NR_501)
-        .unless(!are_adjacent(here, sector), NR_401)
-        .unless(are_adjacent(here, sector) && t->turn.hand < border_cost(here, sector), NR_403);
+        .unless(!adjacent, NR_401)
+        .unless(adjacent && t->turn.hand < border_cost(here, sector), NR_403);
   };
   if (t.explaining()) {
     for (int to = 0; to < kSectors; ++to)
-      if (static_cast<Sector>(to) != here) offer(to);
+      if (const auto sector = static_cast<Sector>(to); sector != here) offer(to, are_adjacent(here, sector));
   } else if (here != Sector::x) {
-    if (here != Sector::s1) offer(static_cast<int>(here) - 1);
-    if (here != Sector::s5) offer(static_cast<int>(here) + 1);
+    if (here != Sector::s1) offer(static_cast<int>(here) - 1, true);
+    if (here != Sector::s5) offer(static_cast<int>(here) + 1, true);
   }
 }
 
-// Prices are read once, and what is too dear is not even looked at: a playout lists purchases at every question.
+// Each rule looks at all items at once: a playout lists purchases at every question.
 inline void offer_purchases(Table& t, Seat seat) {
-  const Ship& ship = ship_of(*t, seat);
-  const ShipBoard& board = board_of(ship);
-  const Prices prices(*t, seat);
   const int hand = t->turn.hand;
   const int kept = has_to_leave(*t, seat) ? content().leave_x_cost : 0;
-  const auto offer = [&](Item item, bool full) {
-    const int left = hand - prices.of(item);
-    if (left < kept && !t.explaining()) return;
+  const Prices prices(*t, seat);
+  const Items spared = prices.within(hand - kept);
+  if (spared.empty() && !t.explaining()) return;
+  const Items roomy = items_with_room(ship_of(*t, seat));
+  const Items supplied = items_in_supply(*t);
+  if (!t.explaining()) {
+    for (const Item item : roomy& supplied& spared) t.offer(Buy{item});
+    return;
+  }
+  const Items affordable = prices.within(hand);
+  for (const Item item : Items::all())
     t.offer(Buy{item})
-        .unless(full, NR_115)
-        .unless(is_out_of_supply(*t, item), NR_109)
-        .unless(left < 0, NR_420)
-        .unless(left < kept, NR_511);
-  };
-  for (int track = 0; track < kTracks; ++track) offer(item_at(track), ship.aboard[track] >= board.max[track]);
-  if (hand < prices.personnel && !t.explaining()) return;
-  const bool full = experts_aboard(ship) >= board.max_experts;
-  for (int expert = kTracks; expert < kItems; ++expert) offer(item_at(expert), full);
+        .unless(!roomy.has(item), NR_115)
+        .unless(!supplied.has(item), NR_109)
+        .unless(!affordable.has(item), NR_420)
+        .unless(!spared.has(item), NR_511);
 }
 
 // NR-606, NR-607
@@ -149,7 +155,7 @@ inline void offer_scans(Table& t, Seat seat) {
   const Ship& ship = ship_of(*t, seat);
   if (scanners_left(ship) == 0 && !t.explaining()) return;
   const bool in_x = ship.sector == Sector::x;
-  each_filled(*t, [&](int i) {
+  each_slot(t.explaining() ? t->filled : slots_unknown_to(*t, seat), [&](int i) {
     const SlotState& slot = t->slot[i];
     const bool too_far = in_x != (slot_at(i) == Slot::x) ||
                          (t->options.scan_range == ScanRange::same_sector && sector_of(slot) != ship.sector);
@@ -172,7 +178,7 @@ inline void offer_space_actions(Table& t, Seat seat) {
     offer_purchases(t, seat);
   }
   if (!in_x) {
-    if (t.explaining() || hand >= content().enter_x_cost)
+    if (t.explaining() || (t->x_open != 0 && hand >= content().enter_x_cost))
       t.offer(EnterX{})
           .unless(t->x_open == 0, NR_501)
           .unless(x_contacts(*t) == content().cards_of_zone[Zone::x], NR_514)

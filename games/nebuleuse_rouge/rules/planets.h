@@ -175,13 +175,11 @@ inline bool contact_open(const State& s, const SlotState& slot, Seat seat) {
 inline void offer_landings(Table& t, Seat seat) {
   const Ship& ship = ship_of(*t, seat);
   if (!t.explaining() && t->turn.golden != 0) return;
-  each_filled(*t, [&](int i) {
+  each_slot(t.explaining() ? t->filled : slots_in(*t, ship.sector), [&](int i) {
     const SlotState& slot = t->slot[i];
     const bool known = knows(slot, seat);
-    const bool here = sector_of(slot) == ship.sector;
-    if (!t.explaining() && !here) return;
     t.offer(Land{slot_at(i)})
-        .unless(!here, NR_611)
+        .unless(sector_of(slot) != ship.sector, NR_611)
         .unless(t->turn.golden != 0, NR_311)
         .unless(slot.completed_by != kNobody, NR_641)
         .unless(known && ship.aboard[Item::squads] < record_of(slot.card).squads, NR_612)

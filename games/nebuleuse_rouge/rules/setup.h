@@ -34,7 +34,7 @@ struct SetUp {
         t->active = after(*t, t->first, turn);
         for (taken = 0; taken < content().free_items; ++taken) {  // NR-210
           ASK(t->active, initial_loadout, {
-            offer_items(t, t->active, 0, kItems);
+            offer_items(t, t->active, Items::all());
             t.offer(Done{});
           });
           if (t.answered_with<Done>()) break;
