@@ -16,7 +16,7 @@ public:
   int value() const {
     int sum = 100 * ship_.points;
     if (rounds_ == 0 && ship_.berth != Berth::contact) return sum;
-    sum += experience() + prospects();
+    sum += experience() + prospects() + ground();
     if (rounds_ > 0) sum += equipment(ship_) + technologies() + promotion() - 60 * ship_.skips;
     return sum;
   }
@@ -61,6 +61,12 @@ private:
     return std::max(0, gain) * 2 / (3 + borders_to(Sector::s1, ship_.sector == Sector::x ? Sector::s1 : ship_.sector));
   }
 
+  // Where planets are left to be found, a flip is worth more: one card in four or five is a planet.
+  int ground() const {
+    if (ship_.sector == Sector::x || (s_.tokens & content().planets_in[ship_.sector]) == 0) return 0;
+    return 15 * std::min(rounds_, 4);
+  }
+
   // What the worlds promise: the contact under way, or the best of those that are known.
   int prospects() const {
     if (ship_.berth == Berth::contact) {
@@ -98,14 +104,14 @@ private:
     const bool there = ship_.berth == Berth::observation && &s_.slot[ship_.slot] == &slot;
     const Sector sector = sector_of(slot);
     const bool in_x = ship_.sector == Sector::x;
-    const int far = sector == Sector::x ? 0 : borders_to(ship_.sector, sector);
-    const int near = std::max(1, 10 - 2 * far);  // tenths
-    if (!knows(slot, seat_)) return in_x ? 200 : 12 * near;
+    const int far = sector == Sector::x ? 0 : borders_to(ship_.sector, sector);  // in cards
+    const int way = 30 * far;                                                    // and what they would bring instead
+    if (!knows(slot, seat_)) return in_x ? 200 : (zone_of(sector) == Zone::b ? 180 : 120) - way;
     const ExtrasolarCard& card = record_of(slot.card);
     if (ship_.aboard[Item::squads] < card.squads) return in_x ? -stuck() : 0;
     if (slot.in_contact != kNobody && slot.in_contact != seat_) return there ? 40 : 0;
     const Contact contact = best_contact(ship_, card);
-    if (contact.turns > rounds_) return 0;
+    if (contact.turns + far / 4 > rounds_) return 0;  // four cards or so are drawn a turn
     if (in_x && contact.points == 0 && !there) return -stuck();
     int value = contact.points > 0 ? 100 * contact.points - 60 * contact.experience - 40 * contact.turns - 40 : 0;
     const Threshold& top = card.threshold[card.thresholds - 1];
@@ -117,7 +123,7 @@ private:
       for (int turn = ship_.observed; turn < card.turns; ++turn) value += 25 * card.gains[turn];
       return value * 9 / 10 + (in_x && contact.points == 0 ? -stuck() : 20);
     }
-    return value * near * 8 / 100;
+    return value * 8 / 10 - way;
   }
 
   const State& s_;

@@ -37,7 +37,7 @@ int weigh_item(const Ship& ship, Item item) {
 
 // What landing there promises; 0 where it is nothing.
 int weigh_landing(const State& s, Seat seat, const SlotState& slot) {
-  if (!knows(slot, seat)) return 3;
+  if (!knows(slot, seat)) return zone_of(slot) == Zone::b ? 5 : 3;
   const Ship& ship = ship_of(s, seat);
   const ExtrasolarCard& card = record_of(slot.card);
   const Contact contact = slot.in_contact == kNobody ? best_contact(ship, card) : Contact{};
@@ -55,12 +55,21 @@ int best_landing_in(const State& s, Seat seat, Sector sector) {
   return best;
 }
 
+int weigh_sector(const State& s, Seat seat, Sector sector) {
+  return best_landing_in(s, seat, sector) + (can_discover(s, sector) ? 4 : 0);
+}
+
+// Towards the base or away from it, whatever lies farthest that way: what there is, less the cards it takes.
 int weigh_crossing(const State& s, Seat seat, Sector to) {
   const Sector here = ship_of(s, seat).sector;
   if (wants_promotion(s, seat)) return to < here ? 16 : 0;
-  int weight = best_landing_in(s, seat, to) > best_landing_in(s, seat, here) + 3 ? 8 : 1;
-  if (!can_discover(s, here) && can_discover(s, to)) weight += 4;
-  return weight;
+  const int step = to < here ? -1 : 1;
+  int best = 0;
+  for (int there = static_cast<int>(to); there >= 0 && there < static_cast<int>(Sector::x); there += step) {
+    const auto sector = static_cast<Sector>(there);
+    best = std::max(best, weigh_sector(s, seat, sector) - 2 * borders_to(here, sector));
+  }
+  return best > weigh_sector(s, seat, here) ? 8 : 1;
 }
 
 int weigh_space_action(const State& s, Seat seat, Action action) {
