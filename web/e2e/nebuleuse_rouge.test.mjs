@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
-import { entriesOf, playOn, press, random, tabTo } from './lib/play.mjs';
+import { entriesOf, playOn, press, random, tabTo, type } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -66,6 +66,15 @@ describe('Nébuleuse Rouge', () => {
       await visitor.leave();
     },
   );
+
+  it('a whole game alone by keys', async () => {
+    const visitor = await stage.arrive();
+    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await visitor.page.getByTestId('table').waitFor();
+    await playOn(visitor, random(3), { take: type });
+    await sawTheEnd(visitor, 'en');
+    await visitor.leave();
+  });
 
   it('is for everybody, says why not, and holds still', async () => {
     for (const size of ['wide', 'phone']) {
