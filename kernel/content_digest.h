@@ -7,6 +7,7 @@
 #include <string>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace orrery::reading {
@@ -20,7 +21,7 @@ public:
   template <class T>
     requires std::is_integral_v<T> || std::is_enum_v<T>
   void add(T value) {
-    const auto bits = static_cast<std::uint64_t>(value);
+    const auto bits = static_cast<std::uint64_t>(number(value));
     for (unsigned shift = 0; shift < 64; shift += 8) byte(bits >> shift & 0xffU);
   }
   void add(const std::string& text) {
@@ -45,6 +46,13 @@ public:
   [[nodiscard]] std::uint64_t value() const { return hash_; }
 
 private:
+  template <class T>
+  static constexpr auto number(T value) {
+    if constexpr (std::is_enum_v<T>)
+      return +std::to_underlying(value);
+    else
+      return +value;  // promoted: a small number is not a character
+  }
   void byte(std::uint64_t byte) { hash_ = (hash_ ^ byte) * 0x100000001b3U; }
 
   std::uint64_t hash_ = 0xcbf29ce484222325U;
