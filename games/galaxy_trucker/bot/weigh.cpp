@@ -1,0 +1,98 @@
+#include <algorithm>
+
+#include "games/galaxy_trucker/game.h"
+#include "games/galaxy_trucker/rules/building.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using Verbs = Game::Verbs;
+
+// How well a placement fits: connectors joined, open ends left over, nothing broken.
+int weight_of_placement(const State& s, Seat seat, const Surroundings& around, Place place) {
+  const Component& tile = component(s.player[seat].hand);
+  const std::uint64_t sets = tile.sets[place.turns];
+  const int cell = cell_of(s, place.square);
+  const Fit fit = fit_of(around, cell, sets);
+  if (!fit.agrees || !fit.barrel || !fit.exhaust) return 0;
+  const Squares here = bit_of(cell);
+  const Squares free = board(s).squares & ~s.ship[seat].hull();
+  int weight = 8;
+  for (const Side side : kAllSides) {
+    if (connector_of(sets, side) == 0) continue;
+    if ((around.hull[side] & here) != 0)
+      weight += 6;
+    else if ((beside(board(s), free, side) & here) == 0)
+      weight -= 5;  // an end that nothing can close
+  }
+  if (tile.kind == Kind::cannon || tile.kind == Kind::double_cannon) weight += place.turns == 0 ? 12 : -4;
+  return std::max(1, weight);
+}
+
+// How much a ship wants one more of a kind: much of the first ones, little of the fifth.
+int wish(const State& s, Seat seat, Tile tile) {
+  const Ship& ship = s.ship[seat];
+  const int level = board(s).level;
+  const auto want = [&](int have, int enough) { return std::max(1, 4 * (enough - have)); };
+  switch (component(tile).kind) {
+    case Kind::engine: return want(count(ship[Set::engine]), 2 + level);
+    case Kind::double_engine: return want(count(ship[Set::double_engine]), ship[Set::battery] != 0 ? level : 0);
+    case Kind::cannon: return want(count(single_cannons(ship)), 2 + 2 * level);
+    case Kind::double_cannon: return want(count(double_cannons(ship)), ship[Set::battery] != 0 ? level : 0);
+    case Kind::cabin: return want(count(ship[Set::cabin]), 1 + level);
+    case Kind::battery: return want(count(ship[Set::battery]), 1 + level);
+    case Kind::shield: return want(count(ship[Set::shield_front] | ship[Set::shield_rear]), 1 + (level > 1 ? 1 : 0));
+    case Kind::cargo_hold: return want(count(ship[Set::cargo_hold]), 1 + level);
+    case Kind::special_hold: return want(count(ship[Set::special_hold]), 1 + level / 2);
+    case Kind::life_support: return ship[Set::cabin] != 0 ? 3 : 1;
+    case Kind::structural: return 2;
+    case Kind::start_cabin: return 1;
+  }
+  return 1;
+}
+
+int free_squares(const State& s, Seat seat) { return count(board(s).squares & ~s.ship[seat].hull()); }
+
+bool is_frugal(const Ship& ship) { return cells(ship) < 2; }
+
+int weight_of(const State& s, Seat seat, const Surroundings& around, Action action) {
+  const Ship& ship = s.ship[seat];
+  if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
+  if (is<Verbs, TakeOpen>(action)) return wish(s, seat, unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
+  if (is<Verbs, TakeHidden>(action)) return 60;
+  if (is<Verbs, TakeReserved>(action)) return 1;
+  if (is<Verbs, PutBack>(action)) return wish(s, seat, s.player[seat].hand) > 4 ? 2 : 16;
+  if (is<Verbs, SetAside>(action) || is<Verbs, Lift>(action)) return 0;
+  if (is<Verbs, Look>(action)) return 1;
+  if (is<Verbs, Finish>(action)) {
+    const bool best = unpack<Verbs, Finish>(action).number == lowest_free(s);
+    return best && free_squares(s, seat) <= 2 ? 100 : 0;
+  }
+  if (is<Verbs, GrabNumber>(action)) return unpack<Verbs, GrabNumber>(action).number == lowest_free(s) ? 9 : 1;
+  if (is<Verbs, TurnHourglass>(action)) return 20;
+  if (is<Verbs, EndTurn>(action)) return 0;
+  if (is<Verbs, GiveUp>(action))
+    return humans(ship) <= 1 || (ship[Set::engine] | ship[Set::double_engine]) == 0 ? 1 : 0;
+  if (is<Verbs, FlyOn>(action)) return 4;
+  if (is<Verbs, TakeHit>(action)) return 1;
+  if (is<Verbs, RaiseShield>(action) || is<Verbs, FireCannon>(action)) return 6;
+  if (is<Verbs, Power>(action)) return is_frugal(ship) ? 1 : 4;
+  if (is<Verbs, Done>(action)) return s.quay[0] + s.quay[1] + s.quay[2] + s.quay[3] > 0 ? 1 : 4;
+  if (is<Verbs, Stow>(action)) return 12 - 3 * static_cast<int>(unpack<Verbs, Stow>(action).goods);
+  if (is<Verbs, Unload>(action)) return 1;
+  if (is<Verbs, LoseCrew>(action)) return unpack<Verbs, LoseCrew>(action).figure == Figure::human ? 4 : 2;
+  if (is<Verbs, Decline>(action)) return 1;
+  if (is<Verbs, Claim>(action) || is<Verbs, Land>(action)) return 6;
+  if (is<Verbs, Dock>(action)) return humans(ship) > info(s.card).crew ? 5 : 1;
+  return 3;
+}
+
+}  // namespace
+
+void Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
+                std::span<int> weights) {
+  const Surroundings around(board(state), state.ship[seat]);
+  for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, offers[i]);
+}
+
+}  // namespace orrery::galaxy_trucker

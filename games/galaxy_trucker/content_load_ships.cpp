@@ -1,0 +1,196 @@
+// Components and the boards they are built on.
+#include "games/galaxy_trucker/content_load.h"
+
+namespace orrery::galaxy_trucker::reading {
+namespace {
+
+constexpr std::uint64_t in(Set set) { return std::uint64_t{1} << static_cast<unsigned>(set); }
+
+// GT-103: what a side shows after k quarter-turns clockwise is what the side k before it showed.
+constexpr Side turned(Side side, int turns) { return static_cast<Side>((static_cast<int>(side) + turns) % kSides); }
+
+std::uint64_t function_of(const Component& tile, int turns) {
+  const Side ahead = turned(Side::front, turns);
+  switch (tile.kind) {
+    case Kind::start_cabin: return in(Set::start_cabin);
+    case Kind::cabin: return in(Set::cabin);
+    case Kind::life_support: return in(tile.alien == Figure::brown ? Set::brown_support : Set::purple_support);
+    case Kind::battery: return in(Set::battery);
+    case Kind::cargo_hold: return in(Set::cargo_hold);
+    case Kind::special_hold: return in(Set::special_hold);
+    case Kind::engine: return in(turns == 0 ? Set::engine : Set::stray_engine);  // GT-110
+    case Kind::double_engine: return in(turns == 0 ? Set::double_engine : Set::stray_engine);
+    case Kind::cannon: return in(of_side(Set::cannon_front, ahead));
+    case Kind::double_cannon: return in(of_side(Set::twin_front, ahead));
+    case Kind::shield:  // GT-121
+      return in(of_side(Set::shield_front, ahead)) | in(of_side(Set::shield_front, turned(Side::right, turns)));
+    case Kind::structural: return 0;
+  }
+  return 0;
+}
+
+void derive_sets(Component& tile) {
+  for (int turns = 0; turns < kSides; ++turns) {
+    std::uint64_t sets = in(Set::hull) | function_of(tile, turns);
+    for (const Side side : kAllSides) {
+      if ((tile.connector[side] & 1U) != 0) sets |= in(of_side(Set::single_front, turned(side, turns)));
+      if ((tile.connector[side] & 2U) != 0) sets |= in(of_side(Set::double_front, turned(side, turns)));
+    }
+    tile.sets[turns] = sets;
+  }
+}
+
+struct Range {
+  int low, high;
+};
+constexpr Range capacity_of(Kind kind) {
+  switch (kind) {
+    case Kind::start_cabin:
+    case Kind::cabin: return {2, 2};         // GT-111, GT-112
+    case Kind::battery:                      // GT-114
+    case Kind::cargo_hold: return {2, 3};    // GT-115
+    case Kind::special_hold: return {1, 2};  // GT-116
+    default: return {0, 0};
+  }
+}
+
+void load_component(Loading& loading, const Value& value, std::size_t i) {
+  Object record = value.record("component");
+  Component& tile = loading.content.component[i];
+  tile.id = record.id();
+  tile.kind = record["type"].one_of<Kind>();
+  const Range holds = capacity_of(tile.kind);
+  if (holds.high > 0) tile.capacity = record["capacity"].number<std::uint8_t>(holds.low, holds.high);
+  if (tile.kind == Kind::life_support) tile.alien = record["alien"].one_of<Figure>();
+  if (tile.kind == Kind::start_cabin) static_cast<void>(record["colour"].string());
+  const std::vector<Value> sides = record["connectors"].list(kSides, "GT-104");
+  for (std::size_t side = 0; side < sides.size(); ++side)
+    tile.connector[side] = sides[side].number<std::uint8_t>(0, 3, "GT-104");
+  // GT-109, GT-110: no connector where the barrel or the exhaust is
+  if ((tile.kind == Kind::cannon || tile.kind == Kind::double_cannon) && tile.connector[Side::front] != 0)
+    record.refuse("connectors", "There is a barrel on this side", "GT-109");
+  if ((tile.kind == Kind::engine || tile.kind == Kind::double_engine) && tile.connector[Side::rear] != 0)
+    record.refuse("connectors", "There is an exhaust on this side", "GT-110");
+  const std::string number = " " + tile.id.substr(tile.id.rfind('-') + 1);
+  loading.name("tile." + tile.id, {loading.kind[tile.kind].en + number, loading.kind[tile.kind].fr + number});
+  record.provenance();
+  record.close();
+  derive_sets(tile);
+}
+
+// GT-101: each line bears the totals that strike it; the first one names its squares.
+std::vector<int> load_lines(const Value& value, std::size_t count, Indexed<Squares, 13>& line,
+                            const std::vector<Squares>& cells) {
+  std::vector<int> names;
+  const std::vector<Value> lines = value.list(count, "GT-101");
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (const Value& total : lines[i].list(1, 3)) {
+      const int number = total.number(2, 12, "GT-008");
+      if (line[number] != 0) total.refuse("Another line bears this total", "GT-101");
+      line[number] = cells[i];
+      if (names.size() == i) names.push_back(number);
+    }
+  }
+  names.resize(count, 2);
+  return names;
+}
+
+void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
+  Object record = value.record("class");
+  ShipBoard& board = loading.content.board[ship_class];
+  board.id = record.id();
+  if (board.id != name_of(ship_class)) record.refuse("id", "Classes stand in the order i, ii, iii, iiia", "GT-101");
+  board.level = record["level"].number<std::uint8_t>(1, kLevels);
+  board.reserve = record["reserve"].number<std::uint8_t>(kReserve, kReserve, "GT-217");
+  const Value insurance = record["insurance"];
+  board.insurance = insurance.is_null() ? kNotInsured : insurance.number<std::uint8_t>(1, 100, "GT-805");
+  loading.name("class." + board.id, record["name"].words());
+
+  std::vector<std::string_view> rows;
+  for (const Value& row : record["silhouette"].list(1, 9)) rows.push_back(row.string());
+  const std::size_t columns = rows.empty() ? 0 : rows.front().size();
+  board.stride = static_cast<std::uint8_t>(columns + 1);
+  if (columns == 0 || board.stride * rows.size() > 64) record.refuse("silhouette", "The board is too big", "GT-101");
+  std::vector<Squares> of_column(columns);
+  std::vector<Squares> of_row(rows.size());
+  int starts = 0;
+  for (std::size_t r = 0; r < rows.size() && !loading.report.broken(); ++r) {
+    if (rows[r].size() != columns) record.refuse("silhouette", "All rows are equally long", "GT-101");
+    for (std::size_t c = 0; c < columns && c < rows[r].size(); ++c) {
+      if (rows[r][c] == '.') continue;
+      const int cell = static_cast<int>(r * board.stride + c);
+      board.squares |= bit_of(cell);
+      of_column[c] |= bit_of(cell);
+      of_row[r] |= bit_of(cell);
+      if (rows[r][c] != 'S') continue;
+      board.start = static_cast<std::uint8_t>(cell);
+      ++starts;
+    }
+  }
+  if (starts != 1) record.refuse("silhouette", "One square bears the starting cabin", "GT-111");
+  const std::vector<int> column_names = load_lines(record["columns"], columns, board.column, of_column);
+  const std::vector<int> row_names = load_lines(record["rows"], rows.size(), board.row, of_row);
+  board.cell.fill(kNoCell);
+  board.square.fill(Square::none);
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    for (std::size_t c = 0; c < columns; ++c) {
+      const int cell = static_cast<int>(r * board.stride + c);
+      if ((board.squares & bit_of(cell)) == 0) continue;
+      board.square[cell] = square_at(column_names[c], row_names[r]);
+      board.cell[board.square[cell]] = static_cast<std::uint8_t>(cell);
+    }
+  for (int total = 2; total <= 12; ++total)
+    for (std::size_t r = 0; r < rows.size(); ++r)
+      if (board.row[total] == of_row[r] && of_row[r] != 0)
+        board.rows_around[total] =
+            of_row[r] | (r > 0 ? of_row[r - 1] : 0) | (r + 1 < rows.size() ? of_row[r + 1] : 0);  // GT-522
+  record.provenance();
+  record.close();
+}
+
+}  // namespace
+
+void load_components(Loading& loading, const Value& file) {
+  Object components = open_file(file);
+  Indexed<int, kKinds> count{};
+  const std::vector<Value> kinds = components["types"].list(kKinds);
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    Object record = kinds[i].record("type", "type");
+    const auto kind = static_cast<Kind>(i);
+    record["type"].must_be(name_of(kind));
+    count[kind] = record["count"].number(1, kTiles, "GT-123");
+    static_cast<void>(record["rule"].string());
+    loading.kind[kind] = record["name"].words();
+    record.provenance();
+    record.close();
+  }
+  Ids ids;
+  int starts = 0;
+  const std::vector<Value> tiles = components["components"].list(kTiles, "GT-123");
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    load_component(loading, tiles[i], i);
+    ids.add(tiles[i].record("component"), loading.content.component[i].id);
+    if (loading.content.component[i].kind == Kind::start_cabin && starts < kMaxSeats)
+      loading.content.start_cabin[starts++] = static_cast<Tile>(i);  // GT-111
+    else
+      loading.content.heap[i / 64] |= std::uint64_t{1} << i % 64;
+    --count[loading.content.component[i].kind];
+  }
+  for (const int left : count)
+    if (left != 0) components.refuse("types", "There are as many components as their type says", "GT-123");
+  components.close();
+}
+
+void load_ships(Loading& loading, const Value& file) {
+  Object ships = open_file(file);
+  const std::vector<Value> classes = ships["classes"].list(kClasses, "GT-101");
+  for (std::size_t i = 0; i < classes.size(); ++i) load_class(loading, classes[i], static_cast<ShipClass>(i));
+  for (int column = 2; column <= 12; ++column)
+    for (int row = 2; row <= 12; ++row) {
+      const std::string name = std::to_string(column) + "-" + std::to_string(row);
+      loading.name("square." + name, {name, name});
+    }
+  ships.close();
+}
+
+}  // namespace orrery::galaxy_trucker::reading

@@ -1,0 +1,224 @@
+#include "games/galaxy_trucker/game.h"
+
+#include <algorithm>
+
+#include "galaxy_trucker/embedded_source_files.h"
+#include "galaxy_trucker/embedded_text_files.h"
+#include "games/galaxy_trucker/rules/whole_game.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+int alien_at(const Ship& ship, Squares here) {
+  if ((ship[Set::brown_alien] & here) != 0) return 1;
+  return (ship[Set::purple_alien] & here) != 0 ? 2 : 0;
+}
+int number_at(const Ship& ship, Squares here, std::initializer_list<Set> levels) {
+  int number = 0;
+  for (const Set level : levels) number += (ship[level] & here) != 0 ? 1 : 0;
+  return number;
+}
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+ShipView view_of_ship(const State& s, const Ship& ship) {
+  ShipView seen{};
+  seen.tile.fill(Tile::none);
+  const Squares faults = in_violation(board(s), ship) | ship[Set::stray_engine];
+  int place = 0;
+  each_cell(board(s).squares, [&](int cell) {
+    const Squares here = bit_of(cell);
+    seen.tile[place] = ship.tile[cell];
+    seen.turns[place] = ship.turns[cell];
+    seen.humans[place] = byte(number_at(ship, here, {Set::first_human, Set::second_human}));
+    seen.alien[place] = byte(alien_at(ship, here));
+    seen.cells[place] = byte(number_at(ship, here, {Set::first_cell, Set::second_cell, Set::third_cell}));
+    seen.hold[place] = ship.hold[cell];
+    seen.fault[place] = (faults & here) != 0 ? 1 : 0;
+    ++place;
+  });
+  seen.is_whole = is_whole(board(s), ship) ? 1 : 0;
+  seen.exposed = byte(exposed_connectors(board(s), ship));
+  seen.crew = byte(crew(ship));
+  seen.cells_aboard = byte(cells(ship));
+  seen.engines = byte(engine_strength(ship, 0));
+  seen.cannons = byte(cannon_strength(ship, 0));
+  const auto strongest = [&](Squares twins, Squares first_choice) {  // as many as there are cells, the best first
+    Squares powered = 0;
+    int left = cells(ship);
+    for (const Squares some : {twins & first_choice, twins & ~first_choice})
+      each_cell(some, [&](int cell) {
+        if (left-- > 0) powered |= bit_of(cell);
+      });
+    return powered;
+  };
+  seen.engines_max = byte(engine_strength(ship, strongest(ship[Set::double_engine], ~Squares{0})));
+  seen.cannons_max = byte(cannon_strength(ship, strongest(double_cannons(ship), ship[Set::twin_front])));
+  return seen;
+}
+
+PlayerView view_of_player(const State& s, Seat of, Seat seat) {
+  const Player& player = s.player[of];
+  PlayerView seen{};
+  seen.credits = player.credits;
+  seen.position = player.position;
+  seen.time = player.time;
+  seen.fate = player.fate;
+  seen.number = player.number;
+  seen.strength = player.strength;
+  seen.holds = player.hand != Tile::none ? 1 : 0;
+  seen.hand = of == seat || player.hand_secret == 0 ? player.hand : Tile::none;  // GT-009
+  seen.hand_reserved = player.hand_reserved;
+  seen.reserve = player.reserve;
+  seen.loose = player.loose == kNoCell ? Square::none : square_of(s, player.loose);
+  seen.looking = player.looking == kNoPile ? 0 : byte(player.looking + 1);
+  seen.points = player.points;
+  seen.turns = player.turns;
+  seen.lost = byte(player.lost.size());
+  seen.fallen = byte(player.fallen.size());
+  seen.ready = Parties(s.ready).has(of) ? 1 : 0;
+  return seen;
+}
+
+bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
+bool has_looked(const State& s, Seat seat, int pile) { return Parties(s.looked[pile]).has(seat); }
+
+// Cards that the seat has not seen are drawn when they matter; which places of piles it has not looked at have been
+// played it cannot know, only how many of each level.
+void imagine_cards(State& s, Seat seat) {
+  for (int card = 0; card < kCards; ++card) {
+    if (has_seen(s, seat, static_cast<Card>(card))) continue;
+    s.gone &= ~card_bit(static_cast<Card>(card));
+    s.seen[card] = 0;
+  }
+  for (auto& pile : s.pile)
+    for (Card& card : pile)
+      if (card != Card::none && !has_seen(s, seat, card)) card = Card::none;
+  if (s.options.forecasting == Forecasting::improved) return;  // GT-905: there everybody can tell
+  Indexed<int, kLevels> played{};
+  for (const bool counting : {true, false})
+    for (int pile = 0; pile < kPiles; ++pile)
+      for (int place = 0; place < pile_size(s); ++place) {
+        if (has_looked(s, seat, pile)) continue;
+        int& left = played[level_of_place(s, place)];
+        if (counting) {
+          left += (s.revealed & place_bit(pile, place)) != 0 ? 1 : 0;
+        } else if (left > 0) {
+          --left;
+          s.revealed = static_cast<std::uint16_t>(s.revealed | place_bit(pile, place));
+        } else {
+          s.revealed = static_cast<std::uint16_t>(s.revealed & ~place_bit(pile, place));
+        }
+      }
+}
+
+// What others have drawn could be anything that the seat has not seen.
+void imagine_hands(State& s, Seat seat, Rng& rng) {
+  for (const Seat other : all(s))
+    if (other != seat && s.player[other].hand_secret != 0) s.heap.add(s.player[other].hand);
+  for (const Seat other : all(s)) {
+    if (other == seat || s.player[other].hand_secret == 0) continue;
+    s.player[other].hand = s.heap.nth(rng.below(s.heap.size()));
+    s.heap.drop(s.player[other].hand);
+  }
+}
+
+}  // namespace
+
+void Game::prepare(State& state, const Setup<Game>& setup) {
+  state.options = setup.options;
+  state.seats = static_cast<std::uint8_t>(setup.seats);
+  state.card = Card::none;
+  for (auto& pile : state.pile) pile.fill(Card::none);
+  state.order.fill(kNobody);
+  for (Player& player : state.player) {  // GT-005: no credits
+    player.hand = Tile::none;
+    player.reserve.fill(Tile::none);
+    player.loose = kNoCell;
+    player.looking = kNoPile;
+  }
+  for (Ship& ship : state.ship) ship.tile.fill(Tile::none);
+}
+
+View Game::view(const State& state, Seat seat) {
+  View view{};
+  view.options = state.options;
+  view.seats = state.seats;
+  view.flights = plan(state).flights;
+  view.flight = byte(std::min<int>(state.flight + 1, view.flights));
+  view.ship_class = state.ship_class;
+  view.phase = state.phase;
+  view.periods = state.periods;
+  view.run_out = state.run_out;
+  view.glass_due = state.glass_due;
+  view.heap = byte(state.heap.size());
+  state.open.each([&](Tile tile) { view.open[tile] = 1; });
+  for (auto& pile : view.pile) pile.fill(Card::none);
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(state); ++place) {
+      const Card card = state.pile[pile][place];
+      if (card != Card::none && has_seen(state, seat, card)) view.pile[pile][place] = card;
+      if ((state.revealed & place_bit(pile, place)) == 0) ++view.left[level_of_place(state, place)];
+    }
+  view.looked = state.looked;
+  for (int card = 0; card < kCards; ++card)
+    view.out[card] =
+        (state.gone & card_bit(static_cast<Card>(card))) != 0 && has_seen(state, seat, static_cast<Card>(card)) ? 1 : 0;
+  view.card = state.card;
+  view.landed = state.landed;
+  view.losers = state.losers;
+  view.total = state.total;
+  view.bank = state.bank;
+  view.quay = state.quay;
+  int place = 0;
+  each_cell(board(state).squares,
+            [&](int cell) { view.powered[place++] = (state.powered & bit_of(cell)) != 0 ? 1 : 0; });
+  for (PlayerView& player : view.player) {
+    player.hand = Tile::none;
+    player.reserve.fill(Tile::none);
+    player.loose = Square::none;
+  }
+  for (ShipView& ship : view.ship) ship.tile.fill(Tile::none);
+  for (const Seat other : all(state)) {
+    view.player[other] = view_of_player(state, other, seat);
+    view.ship[other] = view_of_ship(state, state.ship[other]);
+  }
+  return view;
+}
+
+void Game::imagine(State& state, Seat seat, Rng& rng) {
+  imagine_cards(state, seat);
+  imagine_hands(state, seat, rng);
+}
+
+Scores Game::scores(const State& state) {
+  Scores scores{};
+  for (const Seat seat : all(state)) scores[seat] = state.player[seat].credits;
+  return scores;
+}
+
+Parties Game::winners(const State& state) {  // GT-810: the most credits; equal credits share
+  Parties best;
+  for (const Seat seat : all(state)) {
+    if (best.empty() || state.player[seat].credits > state.player[best.first()].credits)
+      best = seat;
+    else if (state.player[seat].credits == state.player[best.first()].credits)
+      best = best.with(seat);
+  }
+  return best;
+}
+
+std::span<const EmbeddedFile> Game::text_files() { return galaxy_trucker::text_files(); }
+std::span<const EmbeddedFile> Game::source_files() { return galaxy_trucker::source_files(); }
+
+std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
+  auto loaded = load_content(files);
+  if (!loaded) return std::unexpected(describe(loaded.error()));
+  install_content(std::move(*loaded));
+  return {};
+}
+
+}  // namespace orrery::galaxy_trucker
+
+template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
+template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
+    const orrery::Setup<orrery::galaxy_trucker::Game>&);

@@ -1,0 +1,78 @@
+// Galaxy Trucker, the base game: classes I, II, III and IIIA, two to four seats. Catalogue: RULES.md.
+//
+// Covered: every option of the catalogue. Not covered: nothing of the catalogue.
+//
+// Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
+// what another builder has drawn from the heap and not shown, and the adventure cards that a seat has not looked at
+// (GT-009).
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "galaxy_trucker/rule_ids.h"
+#include "games/galaxy_trucker/bot/bot.h"
+#include "games/galaxy_trucker/state.h"
+#include "games/galaxy_trucker/view.h"
+#include "games/galaxy_trucker/vocabulary.h"
+#include "kernel/embedded.h"
+#include "kernel/game.h"
+#include "kernel/words.h"
+
+namespace orrery::galaxy_trucker {
+
+struct Game {
+  static constexpr std::string_view id = "galaxy-trucker";
+  static constexpr int rules_revision = 1;
+  static constexpr int kMinSeats = 2, kMaxSeats = galaxy_trucker::kMaxSeats;  // GT-001
+  // A builder with an empty hand: 140 components face up, and at most 12 other answers. With a full hand: 35 squares in
+  // four orientations, and at most 5 others. A declaration: 8 double cannons and 15 batteries, and one to end.
+  static constexpr int kMaxOffers = 160;
+
+  using State = galaxy_trucker::State;
+  using View = galaxy_trucker::View;
+  using Options = galaxy_trucker::Options;
+  using Decision = galaxy_trucker::Decision;
+  using Bot = galaxy_trucker::Bot;
+  using Verbs =
+      List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
+           Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
+           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline>;
+  using Events = List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed,
+                      WasPutBack, WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned,
+                      TurnEnded, TookNumber, TimeIsUp, FaultFound, TileLost, Renumbered, Embarked, Launched, SaidFlyOn,
+                      CardRevealed, GaveUp, CellSpent, Declared, Moved, LandedOn, FlewBy, Docked, Gained, Stowed,
+                      Unloaded, Dumped, CrewLost, BlockLost, CellLost, Fought, Claimed, Declined, ShotRolled, Impacted,
+                      Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid, GameEnded>;
+  using Rules =
+      List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
+           struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
+           struct BetweenTwoCards, struct PlayCard, struct DeclareEngines, struct DeclareCannons, struct LoseSomeCrew,
+           struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
+           struct Enemies, struct Volley, struct Strike, struct LoseComponent, struct CombatZone, struct Sabotage>;
+  using Root = WholeGame;
+
+  static std::uint64_t content_digest() { return content().digest; }
+  static std::span<const RuleName> rule_names() { return kRuleIds; }
+  static void prepare(State& state, const Setup<Game>& setup);
+  static int seats(const State& state) { return state.seats; }
+  static View view(const State& state, Seat seat);
+  static void imagine(State& state, Seat seat, Rng& rng);
+  static Scores scores(const State& state);
+  static Parties winners(const State& state);
+
+  static std::span<const EmbeddedFile> text_files();
+  static std::span<const EmbeddedFile> source_files();
+  static std::vector<ContentText> content_texts() { return galaxy_trucker::content_texts(); }
+  static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
+};
+
+using Table = orrery::Table<Game>;
+
+}  // namespace orrery::galaxy_trucker
+
+// The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
+extern template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
+extern template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
+    const orrery::Setup<orrery::galaxy_trucker::Game>&);

@@ -1,0 +1,540 @@
+// Chapter 2: set-up and building, in three tempos (GT-960).
+#pragma once
+
+#include "games/galaxy_trucker/game.h"
+#include "games/galaxy_trucker/rules/cards.h"
+
+namespace orrery::galaxy_trucker {
+
+// --- set-up ----------------------------------------------------------------------------------------------------------
+
+inline void set_up_flight(Table& t) {
+  State& s = *t;
+  s.ship_class = plan(s).ship_class[s.flight];
+  s.phase = Phase::setup;
+  s.heap = {content().heap};  // GT-202, GT-807
+  s.open = {};
+  s.powered = 0;
+  s.bank = content().supply;
+  s.quay = {};
+  s.card = Card::none;
+  s.ready = 0;
+  s.run_out = 0;
+  s.periods = static_cast<std::uint8_t>(flight_info(s).periods - 1);  // GT-205, GT-233
+  for (const Seat seat : all(s)) {
+    Ship& ship = s.ship[seat];
+    ship = {};
+    ship.tile.fill(Tile::none);
+    attach(ship, board(s).start, content().start_cabin[seat], 0);  // GT-111, GT-201
+    Player& player = s.player[seat];
+    const std::int16_t credits = player.credits;  // GT-003: only credits are carried over
+    player = {};
+    player.credits = credits;
+    player.hand = Tile::none;
+    player.reserve.fill(Tile::none);
+    player.loose = kNoCell;
+    player.looking = kNoPile;
+  }
+  deal_piles(s);
+  t.tell(FlightBegan{static_cast<std::uint8_t>(s.flight + 1), s.ship_class});
+}
+
+// --- what a builder may do (GT-957) ----------------------------------------------------------------------------------
+
+inline bool is_free(const State& s, int number) {  // GT-206
+  for (const Seat seat : all(s))
+    if (s.player[seat].number == number) return false;
+  return number <= s.seats;
+}
+inline int lowest_free(const State& s) {
+  int number = 1;
+  while (!is_free(s, number)) ++number;
+  return number;
+}
+
+inline int points_for_looking(const State& s) {
+  return s.options.tempo == Tempo::real_time ? 0 : content().look_points;
+}
+// Whether the points of the turn suffice (GT-961).
+inline bool affords(const State& s, Seat seat, int points) {
+  return s.options.tempo != Tempo::turn_based || s.player[seat].points >= points;
+}
+
+// What lies around the empty squares of a ship, worked out once for a list of placements.
+struct Surroundings {
+  Indexed<Squares, kSides> hull;     // squares with a neighbour on that side
+  Indexed<Squares, kSides> single;   // … whose facing side takes a single connector
+  Indexed<Squares, kSides> twofold;  // … a double one
+  Squares aimed_at;                  // before a barrel
+  Squares behind_exhaust;
+
+  Surroundings(const ShipBoard& board, const Ship& ship) {
+    aimed_at = 0;
+    for (const Side side : kAllSides) {
+      hull[side] = beside(board, ship.hull(), side);
+      single[side] = beside(board, takes_single(ship, opposite(side)), side);
+      twofold[side] = beside(board, takes_double(ship, opposite(side)), side);
+      aimed_at |= beside(board, barrels(ship, opposite(side)), side);
+    }
+    behind_exhaust = beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front);
+  }
+  Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3]; }
+};
+
+inline int connector_of(std::uint64_t sets, Side side) {
+  const auto one = (sets >> static_cast<unsigned>(of_side(Set::single_front, side))) & 1U;
+  const auto two = (sets >> static_cast<unsigned>(of_side(Set::double_front, side))) & 1U;
+  return static_cast<int>(one | two << 1U);
+}
+constexpr std::uint64_t sets_of_side(Set front, Side side) {
+  return std::uint64_t{1} << static_cast<unsigned>(of_side(front, side));
+}
+
+// Which rules a placement would break; GT-215 is always asked for, the others with illegal_placement refused.
+struct Fit {
+  bool touches = false;  // GT-215
+  bool agrees = true;    // GT-106
+  bool barrel = true;    // GT-109
+  bool exhaust = true;   // GT-110
+};
+inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
+  const Squares here = bit_of(cell);
+  Fit fit;
+  for (const Side side : kAllSides) {
+    if ((around.hull[side] & here) == 0) continue;
+    const int mine = connector_of(sets, side);
+    const int theirs = ((around.single[side] & here) != 0 ? 1 : 0) | ((around.twofold[side] & here) != 0 ? 2 : 0);
+    fit.touches |= mine != 0 && theirs != 0;
+    fit.agrees &= (mine & theirs) != 0 || (mine | theirs) == 0;
+    fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side))) == 0;
+  }
+  constexpr std::uint64_t kEngines = std::uint64_t{1} << static_cast<unsigned>(Set::engine) |
+                                     std::uint64_t{1} << static_cast<unsigned>(Set::double_engine);
+  constexpr std::uint64_t kStray = std::uint64_t{1} << static_cast<unsigned>(Set::stray_engine);
+  fit.barrel &= (around.aimed_at & here) == 0;
+  fit.exhaust = (around.behind_exhaust & here) == 0 && (sets & kStray) == 0 &&
+                ((sets & kEngines) == 0 || (around.hull[Side::rear] & here) == 0);
+  return fit;
+}
+
+inline void offer_placements(Table& t, Seat seat) {
+  const ShipBoard& board = galaxy_trucker::board(*t);
+  const Ship& ship = t->ship[seat];
+  const Component& tile = component(t->player[seat].hand);
+  const bool strict = t->options.illegal_placement == IllegalPlacement::refused;
+  const bool poor = !affords(*t, seat, 1);
+  const Surroundings around(board, ship);
+  const Squares squares = t.explaining() ? board.squares : board.squares & ~ship.hull() & around.all();
+  each_cell(squares, [&](int cell) {
+    for (std::uint8_t turns = 0; turns < kSides; ++turns) {  // GT-103
+      const Fit fit = fit_of(around, cell, tile.sets[turns]);
+      t.offer(Place{board.square[cell], turns})
+          .unless((ship.hull() & bit_of(cell)) != 0, GT_102)
+          .unless(!fit.touches, GT_215)
+          .unless(strict && !fit.agrees, GT_106)
+          .unless(strict && !fit.barrel, GT_109)
+          .unless(strict && !fit.exhaust, GT_110)
+          .unless(poor, GT_961);
+    }
+  });
+}
+
+// An answer that takes a component needs an empty hand, and a builder who does nothing else.
+inline Table::Offer may_take(const State& s, Seat seat, Table::Offer&& offer) {
+  const Player& player = s.player[seat];
+  return std::move(offer)
+      .unless(has_number(s, seat), GT_241)
+      .unless(player.hand != Tile::none, GT_211)
+      .unless(player.looking != kNoPile, GT_225)
+      .unless(!affords(s, seat, 1), GT_961);
+}
+
+inline void offer_taking(Table& t, Seat seat) {
+  const State& s = *t;
+  const Player& player = s.player[seat];
+  const bool idle = !has_number(s, seat) && player.hand == Tile::none && player.looking == kNoPile;
+  if (!idle && !t.explaining()) return;
+  may_take(s, seat, t.offer(TakeHidden{})).unless(s.heap.size() == 0, GT_219);  // GT-212
+  s.open.each([&](Tile tile) { may_take(s, seat, t.offer(TakeOpen{tile})); });  // GT-213
+  if (t.explaining())
+    for (int i = 0; i < kTiles; ++i)
+      if (!s.open.has(static_cast<Tile>(i))) t.offer(TakeOpen{static_cast<Tile>(i)}).unless(true, GT_213);  // GT-951
+  for (const Tile tile : player.reserve)
+    if (tile != Tile::none) may_take(s, seat, t.offer(TakeReserved{tile}));  // GT-218
+  may_take(s, seat, t.offer(Lift{})).unless(player.loose == kNoCell, GT_216);
+}
+
+inline void offer_looking(Table& t, Seat seat) {
+  const State& s = *t;
+  const Player& player = s.player[seat];
+  if (player.looking != kNoPile) t.offer(StopLooking{});
+  if (s.options.tempo == Tempo::simulated && has_number(s, seat)) return;
+  for (int pile = 0; pile < kPiles; ++pile) {
+    bool taken = false;
+    for (const Seat other : all(s)) taken |= other != seat && s.player[other].looking == pile;
+    t.offer(Look{static_cast<std::uint8_t>(pile + 1)})
+        .unless(pile == kPiles - 1, GT_203)
+        .unless(is_learning(s), GT_906)
+        .unless(player.looking != kNoPile, GT_225)
+        .unless(player.hand != Tile::none, GT_225)
+        .unless(count(s.ship[seat].hull()) < 2, GT_225)
+        .unless(taken && s.options.peek_exclusive == PeekExclusive::on, GT_225)
+        .unless(!affords(s, seat, points_for_looking(s)), GT_961);
+  }
+}
+
+inline void offer_finishing(Table& t, Seat seat) {
+  const State& s = *t;
+  const Player& player = s.player[seat];
+  for (std::uint8_t number = 1; number <= s.seats; ++number)
+    t.offer(Finish{number})
+        .unless(has_number(s, seat), GT_241)
+        .unless(player.hand != Tile::none, GT_240)
+        .unless(player.looking != kNoPile, GT_225)
+        .unless(!is_free(s, number), GT_240)
+        .unless(s.options.number_tile == NumberTile::lowest && number != lowest_free(s), GT_240);
+}
+
+inline void offer_building(Table& t, Seat seat) {
+  const State& s = *t;
+  const Player& player = s.player[seat];
+  offer_taking(t, seat);
+  if (player.hand != Tile::none) {
+    const bool poor = !affords(s, seat, 1);
+    offer_placements(t, seat);
+    t.offer(PutBack{}).unless(player.hand_reserved != 0, GT_218).unless(poor, GT_961);  // GT-214
+    t.offer(SetAside{})
+        .unless(player.reserve[0] != Tile::none && player.reserve[1] != Tile::none, GT_217)
+        .unless(poor, GT_961);
+  }
+  offer_looking(t, seat);
+  offer_finishing(t, seat);
+}
+
+// Whoever may turn the hourglass (GT-231, GT-232).
+inline void offer_turning(Table& t, bool finished) {
+  if (t->options.hourglass == Hourglass::off) return;  // GT-230
+  t.offer(TurnHourglass{}).unless(t->run_out == 0, GT_231).unless(t->periods == 1 && !finished, GT_232);
+}
+
+// --- what the answers do ---------------------------------------------------------------------------------------------
+
+// GT-216: whoever takes another component welds the loose one.
+inline void take_in_hand(Player& player, Tile tile, bool reserved) {
+  player.hand = tile;
+  player.hand_reserved = reserved ? 1 : 0;
+  player.loose = kNoCell;
+}
+
+inline void draw_from_heap(Table& t, Seat seat) {  // GT-212, GT-953
+  const Tile tile = t->heap.nth(t.pick(t->heap.size()));
+  t->heap.drop(tile);
+  Player& player = t->player[seat];
+  take_in_hand(player, tile, false);
+  t.tell(TookHidden{seat});
+  if (t->options.hand_visibility == HandVisibility::all) {  // GT-009
+    t.tell(Drew{seat, tile});
+    return;
+  }
+  player.hand_secret = 1;
+  t.tell_only(seat, Drew{seat, tile});
+}
+
+// The component leaves the hand and everybody sees it.
+inline Tile out_of_hand(Table& t, Seat seat) {
+  Player& player = t->player[seat];
+  if (player.hand_secret != 0) t.reveals();
+  player.hand_secret = 0;
+  player.hand_reserved = 0;
+  return std::exchange(player.hand, Tile::none);
+}
+
+inline void set_aside(Table& t, Seat seat) {
+  Player& player = t->player[seat];
+  const int place = player.reserve[0] == Tile::none ? 0 : 1;
+  player.reserve[place] = out_of_hand(t, seat);
+  t.tell(WasSetAside{seat, player.reserve[place]});
+}
+
+inline void put_back(Table& t, Seat seat) {
+  const Tile tile = out_of_hand(t, seat);
+  t->open.add(tile);
+  t.tell(WasPutBack{seat, tile});
+}
+
+inline void place(Table& t, Seat seat, Place where) {
+  Player& player = t->player[seat];
+  const int cell = cell_of(*t, where.square);
+  const std::uint8_t reserved = player.hand_reserved;
+  const Tile tile = out_of_hand(t, seat);
+  attach(t->ship[seat], cell, tile, where.turns);
+  player.loose = static_cast<std::uint8_t>(cell);
+  player.loose_reserved = reserved;
+  t.tell(Placed{seat, tile, where.square, where.turns});
+}
+
+inline void lift(Table& t, Seat seat) {
+  Player& player = t->player[seat];
+  const bool reserved = player.loose_reserved != 0;
+  take_in_hand(player, detach(t->ship[seat], player.loose), reserved);
+  t.tell(Lifted{seat, player.hand});
+}
+
+inline void take_reserved(Table& t, Seat seat, Tile tile) {
+  Player& player = t->player[seat];
+  for (Tile& place : player.reserve)
+    if (place == tile) place = Tile::none;
+  take_in_hand(player, tile, true);
+  t.tell(TookReserved{seat, tile});
+}
+
+inline void stop_looking(Table& t, Seat seat) {
+  if (t->player[seat].looking == kNoPile) return;
+  t->player[seat].looking = kNoPile;
+  t.tell(StoppedLooking{seat});
+}
+
+inline void take_number(Table& t, Seat seat, std::uint8_t number) {  // GT-240
+  t->player[seat].number = number;
+  t->player[seat].loose = kNoCell;  // GT-216
+  t.tell(TookNumber{seat, number});
+}
+
+// How many points the answer costs (GT-961).
+inline int points_of_answer(const Table& t) {
+  if (t.answered_with<Look>()) return points_for_looking(*t);
+  if (t.answered_with<StopLooking>() || t.answered_with<Finish>() || t.answered_with<EndTurn>()) return 0;
+  return 1;
+}
+
+inline void build(Table& t, Seat seat) {
+  if (t.answered_with<TakeHidden>()) draw_from_heap(t, seat);
+  if (t.answered_with<TakeOpen>()) {
+    const Tile tile = t.answer<TakeOpen>().tile;
+    t->open.drop(tile);
+    take_in_hand(t->player[seat], tile, false);
+    t.tell(TookOpen{seat, tile});
+  }
+  if (t.answered_with<TakeReserved>()) take_reserved(t, seat, t.answer<TakeReserved>().tile);
+  if (t.answered_with<Lift>()) lift(t, seat);
+  if (t.answered_with<Place>()) place(t, seat, t.answer<Place>());
+  if (t.answered_with<PutBack>()) put_back(t, seat);
+  if (t.answered_with<SetAside>()) set_aside(t, seat);
+  if (t.answered_with<Look>()) look_at_pile(t, seat, t.answer<Look>().pile - 1);
+  if (t.answered_with<StopLooking>()) stop_looking(t, seat);
+  if (t.answered_with<Finish>()) take_number(t, seat, t.answer<Finish>().number);
+}
+
+inline void turn_hourglass(Table& t, Seat by) {
+  --t->periods;
+  t->run_out = 0;
+  t.tell(HourglassTurned{by, t->periods});
+}
+
+// GT-245
+inline void time_is_up(Table& t) {
+  t.tell(TimeIsUp{});
+  for (const Seat seat : all(*t)) {
+    stop_looking(t, seat);
+    Player& player = t->player[seat];
+    player.loose = kNoCell;  // GT-216
+    if (player.hand == Tile::none) continue;
+    if (player.hand_reserved != 0)
+      set_aside(t, seat);
+    else
+      put_back(t, seat);
+  }
+}
+
+// --- the three tempos (GT-960) ---------------------------------------------------------------------------------------
+
+// GT-954
+struct GetReady {
+  Flow run(Table& t) {
+    RULE_BEGIN
+      while (!all(*t).without(Parties(t->ready)).empty()) {
+        ASK_OPEN(all(*t).without(Parties(t->ready)), ready, { t.offer(Ready{}); });
+        t->ready = Parties(t->ready).with(t.answerer()).bits();
+        t.tell(SaidReady{t.answerer()});
+      }
+      t->ready = 0;
+    RULE_END
+  }
+};
+
+// GT-210, GT-950 to GT-952: one open question, answered in the order of arrival.
+struct BuildInRealTime {
+  std::uint8_t up;  // time is up
+
+  static Parties builders(const State& s) {  // the clock only where it has a word to say
+    const bool sand =
+        s.options.hourglass == Hourglass::on && (s.run_out == 0 || s.options.idle_flip != IdleFlip::off);  // GT-955
+    return sand ? all(s).with(kClock) : all(s);
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      while (up == 0 && !without_number(*t).empty()) {  // GT-248
+        ASK_OPEN(builders(*t), build, {
+          if (asked == kClock) {
+            if (t->run_out == 0)
+              t.offer(RunOut{});
+            else
+              t.offer(TurnHourglass{});  // GT-955
+          } else {
+            offer_building(t, asked);
+            offer_turning(t, has_number(*t, asked));
+          }
+        });
+        if (t.answered_with<RunOut>()) {
+          t->run_out = 1;
+          t.tell(HourglassRanOut{t->periods});
+          if (t->periods == 0) up = 1;
+        } else if (t.answered_with<TurnHourglass>()) {
+          turn_hourglass(t, t.answerer());
+        } else {
+          build(t, t.answerer());
+        }
+      }
+      if (up != 0) time_is_up(t);
+    RULE_END
+  }
+};
+
+// GT-962, GT-963: the sand runs by itself. Whether that was the last of it.
+inline bool run_out_by_itself(Table& t) {
+  t.tell(HourglassRanOut{t->periods});
+  if (t->periods == 0) return true;
+  turn_hourglass(t, kClock);
+  return false;
+}
+
+// GT-961, GT-962
+struct BuildInTurns {
+  Seat seat;
+  std::uint8_t up;
+
+  // Everybody still building has had the turns of the period.
+  static bool period_is_over(const State& s) {
+    for (const Seat builder : without_number(s))
+      if (s.player[builder].turns < content().turns) return false;
+    return s.options.hourglass == Hourglass::on;
+  }
+  void next_builder(const State& s) {
+    do seat = seat_at((index(seat) + 1) % s.seats);
+    while (has_number(s, seat));
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      while (up == 0) {
+        t->player[seat].points = content().points;
+        while (t->player[seat].points > 0 && !has_number(*t, seat)) {
+          ASK(seat, build, {
+            offer_building(t, seat);
+            t.offer(EndTurn{});
+          });
+          t->player[seat].points = static_cast<std::uint8_t>(t->player[seat].points - points_of_answer(t));
+          if (t.answered_with<EndTurn>()) break;
+          build(t, seat);
+        }
+        t->player[seat].points = 0;
+        stop_looking(t, seat);
+        t.tell(TurnEnded{seat});
+        if (t->options.hourglass == Hourglass::on) ++t->player[seat].turns;
+        if (without_number(*t).empty()) break;  // GT-248
+        if (period_is_over(*t)) {
+          for (const Seat builder : all(*t)) t->player[builder].turns = 0;
+          up = run_out_by_itself(t) ? 1 : 0;
+        }
+        next_builder(*t);
+      }
+      if (up != 0) time_is_up(t);
+    RULE_END
+  }
+};
+
+// GT-956, GT-963
+struct BuildByPace {
+  Seat seat;
+
+  static int tenths(const State& s, Seat seat, int points) {
+    constexpr std::array kTenths{15, 30, 20, 10};  // per point: half a component's time, at 20, 10, 15, 30 a minute
+    const std::array pace{s.options.pace_1, s.options.pace_2, s.options.pace_3, s.options.pace_4};
+    return points * kTenths[static_cast<std::size_t>(pace[static_cast<std::size_t>(index(seat))])];
+  }
+  static Seat next(const State& s) {
+    Seat first = kNobody;
+    for (const Seat builder : without_number(s))
+      if (first == kNobody || s.player[builder].time < s.player[first].time) first = builder;
+    return first;
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->glass_due = kPeriod;
+      while (!without_number(*t).empty()) {  // GT-248
+        seat = next(*t);
+        if (t->options.hourglass == Hourglass::on && t->player[seat].time >= t->glass_due) {
+          if (run_out_by_itself(t)) break;
+          t->glass_due += kPeriod;
+          continue;
+        }
+        ASK(seat, build, { offer_building(t, seat); });
+        t->player[seat].time += tenths(*t, seat, points_of_answer(t));  // GT-959: looking has been paid for
+        build(t, seat);
+      }
+      if (!without_number(*t).empty()) time_is_up(t);
+    RULE_END
+  }
+
+  static constexpr int kPeriod = 900;  // GT-230, in tenths of a second
+};
+
+// GT-246: the numbers that are left.
+struct Scramble {
+  Seat seat;
+
+  static void offer_numbers(Table& t) {
+    for (std::uint8_t number = 1; number <= t->seats; ++number)
+      t.offer(GrabNumber{number})
+          .unless(!is_free(*t, number), GT_246)
+          .unless(t->options.number_tile == NumberTile::lowest && number != lowest_free(*t), GT_240);
+  }
+  static Seat next(const State& s) {
+    return s.options.tempo == Tempo::simulated ? BuildByPace::next(s) : without_number(s).first();
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->phase = Phase::scramble;
+      while (!without_number(*t).empty()) {
+        if (without_number(*t).count() == 1) {
+          take_number(t, without_number(*t).first(), static_cast<std::uint8_t>(lowest_free(*t)));
+        } else if (t->options.tempo == Tempo::real_time) {
+          ASK_OPEN(without_number(*t), grab_number, { offer_numbers(t); });
+          take_number(t, t.answerer(), t.answer<GrabNumber>().number);
+        } else {
+          seat = next(*t);
+          ASK(seat, grab_number, { offer_numbers(t); });
+          take_number(t, seat, t.answer<GrabNumber>().number);
+        }
+      }
+    RULE_END
+  }
+};
+
+// GT-249
+inline void lose_reserves(Table& t) {
+  for (const Seat seat : all(*t)) {
+    stop_looking(t, seat);
+    for (Tile& tile : t->player[seat].reserve) {
+      if (tile == Tile::none) continue;
+      t->player[seat].lost.add(tile);
+      t.tell(TileLost{seat, tile, Square::none, Loss::left_over});
+      tile = Tile::none;
+    }
+  }
+}
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,104 @@
+// Adventure cards: piles, what is known of them, and the deck (GT-203, GT-204, GT-225, GT-321, GT-322, GT-905, GT-953).
+//
+// A card exists once somebody looks at its pile or it is revealed; until then its place in a pile is empty. Since nobody
+// can tell the cards apart that nobody has seen, drawing them then is the same as having dealt them before.
+#pragma once
+
+#include "games/galaxy_trucker/game.h"
+
+namespace orrery::galaxy_trucker {
+
+constexpr std::uint64_t card_bit(Card card) { return std::uint64_t{1} << static_cast<unsigned>(card); }
+inline const CardInfo& info(Card card) { return content().card[card]; }
+inline const CardInfo& card_in_play(const State& s) { return info(s.card); }
+
+inline void deal_piles(State& s) {
+  for (auto& pile : s.pile) pile.fill(Card::none);
+  s.looked.fill(0);
+  s.revealed = 0;
+}
+
+// Cards of a level that could lie in an empty place.
+inline std::uint64_t cards_to_deal(const State& s, int level) {
+  std::uint64_t cards = content().level_cards[level] & ~s.gone;
+  if (is_learning(s)) cards &= content().starters;  // GT-906
+  for (const auto& pile : s.pile)
+    for (const Card card : pile)
+      if (card != Card::none) cards &= ~card_bit(card);
+  return cards;
+}
+inline Card nth_card(std::uint64_t cards, int n) {
+  for (; n > 0; --n) cards &= cards - 1;
+  return static_cast<Card>(std::countr_zero(cards));
+}
+inline void deal_place(Table& t, int pile, int place) {
+  Card& card = t->pile[pile][place];
+  if (card != Card::none) return;
+  const std::uint64_t cards = cards_to_deal(*t, level_of_place(*t, place));
+  card = nth_card(cards, t.pick(std::popcount(cards)));
+}
+
+// GT-225
+inline void look_at_pile(Table& t, Seat seat, int pile) {
+  t->player[seat].looking = static_cast<std::uint8_t>(pile);
+  t->looked[pile] = Parties(t->looked[pile]).with(seat).bits();
+  t.tell(Looked{seat, static_cast<std::uint8_t>(pile + 1)});
+  for (int place = 0; place < pile_size(*t); ++place) deal_place(t, pile, place);
+  for (int place = 0; place < pile_size(*t); ++place) {
+    const Card card = t->pile[pile][place];
+    // Whoever has looked at the pile knows the card, also if it was dealt only now.
+    t->seen[card] = static_cast<std::uint8_t>(t->seen[card] | t->looked[pile]);
+    t.tell_only(seat, SawCard{seat, static_cast<std::uint8_t>(pile + 1), card});
+  }
+}
+
+inline int cards_left(const State& s) { return kPiles * pile_size(s) - std::popcount(s.revealed); }
+
+// GT-905: the piles one after the other; GT-321: any card; GT-322: the first is of the flight's level.
+inline int next_place(Table& t) {
+  const State& s = *t;
+  if (s.options.forecasting == Forecasting::improved) {
+    const int played = std::popcount(s.revealed);
+    const int turn = played / pile_size(s);
+    const bool hidden_first = s.options.hidden_pile == HiddenPile::first;
+    const int pile = hidden_first ? (turn + kPiles - 1) % kPiles : turn;
+    return 4 * pile + played % pile_size(s);
+  }
+  const bool is_first = s.revealed == 0;
+  std::array<std::uint8_t, kPiles * kMaxPile> places{};
+  int count = 0;
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(s); ++place) {
+      if ((s.revealed & place_bit(pile, place)) != 0) continue;
+      if (is_first && level_of_place(s, place) != board(s).level - 1) continue;
+      places[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * pile + place);
+    }
+  return places[static_cast<std::size_t>(t.pick(count))];
+}
+
+// GT-408
+inline void reveal_card(Table& t) {
+  const int at = next_place(t);
+  const int pile = at / 4;
+  const int place = at % 4;
+  deal_place(t, pile, place);
+  t.reveals();
+  t->card = std::exchange(t->pile[pile][place], Card::none);
+  t->revealed = static_cast<std::uint16_t>(t->revealed | place_bit(pile, place));
+  t->gone |= card_bit(t->card);  // GT-204
+  t->seen[t->card] = Parties::everybody().bits();
+  t.tell(CardRevealed{t->card, card_in_play(*t).type});
+}
+
+// GT-204, GT-807: cards of the piles are out, revealed or not. Those that nobody has seen need not be named: it makes no
+// difference which of the unknown cards are out.
+inline void clear_cards(State& s) {
+  for (auto& pile : s.pile)
+    for (Card& card : pile)
+      if (card != Card::none) s.gone |= card_bit(std::exchange(card, Card::none));
+  s.card = Card::none;
+  s.looked.fill(0);
+  s.revealed = 0;
+}
+
+}  // namespace orrery::galaxy_trucker

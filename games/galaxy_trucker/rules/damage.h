@@ -1,0 +1,106 @@
+// Chapter 5, second half: components that come off, and what remains of the ship (GT-525 to GT-531).
+#pragma once
+
+#include "games/galaxy_trucker/game.h"
+
+namespace orrery::galaxy_trucker {
+
+// GT-007: blocks that leave a ship or a quay are in the bank again.
+inline void give_to_bank(State& s, Goods colour, int number) {
+  if (s.options.goods_supply == GoodsSupply::limited)
+    s.bank[colour] = static_cast<std::uint8_t>(s.bank[colour] + number);
+}
+
+// GT-305
+inline bool is_lenient(const State& s) {
+  return s.phase == Phase::check && (s.options.ship_check == ShipCheck::lenient || is_learning(s) ||
+                                     (s.options.ship_check == ShipCheck::lenient_first && s.flight == 0));
+}
+
+// GT-525, GT-530: with all it holds.
+inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
+  State& s = *t;
+  Ship& ship = s.ship[seat];
+  for (const Goods colour : kAllGoods) give_to_bank(s, colour, blocks(ship.hold[cell], colour));
+  const Tile tile = detach(ship, cell);
+  Player& player = s.player[seat];
+  player.corrected = s.phase == Phase::check ? 1 : player.corrected;
+  if (is_lenient(s)) {
+    s.open.add(tile);
+  } else {
+    player.lost.add(tile);
+    if (loss == Loss::fallen) player.fallen.add(tile);  // GT-528
+  }
+  t.tell(TileLost{seat, tile, square_of(s, cell), loss});
+}
+
+// GT-529
+inline void lose_aliens_without_support(Table& t, Seat seat) {
+  Ship& ship = t->ship[seat];
+  for (const Figure figure : {Figure::brown, Figure::purple}) {
+    const Squares alive = joined_to(board(*t), ship, ship[aliens(figure)], ship[support(figure)]);
+    each_cell(ship[aliens(figure)] & ~alive, [&](int cell) {
+      take_figure(ship, cell, figure);
+      t.tell(CrewLost{seat, square_of(*t, cell), figure});
+    });
+  }
+}
+
+// GT-304, GT-526, GT-527: of a ship in parts one is kept.
+struct KeepOnePart {
+  Seat seat;
+
+  // Parts worth keeping without a question: with a human, at the check with a cabin.
+  static Squares worthy(const State& s, Seat seat) {
+    const Ship& ship = s.ship[seat];
+    return s.phase == Phase::check ? cabins(ship) : ship[Set::first_human];
+  }
+  // The only part with one of these, or nothing.
+  static Squares only_part_with(const ShipBoard& board, const Ship& ship, Squares worthy) {
+    if (worthy == 0) return 0;
+    const Squares part = part_of(board, ship, first(worthy));
+    return (worthy & ~part) == 0 ? part : 0;
+  }
+  void keep(Table& t, Squares part) const {
+    const Loss loss = t->phase == Phase::check ? Loss::removed : Loss::fallen;
+    each_cell(t->ship[seat].hull() & ~part, [&](int cell) { take_off(t, seat, cell, loss); });
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      if (!is_whole(board(*t), t->ship[seat])) {
+        {
+          const Squares part = only_part_with(board(*t), t->ship[seat], worthy(*t, seat));
+          if (t->options.keep_part_prompt == KeepPartPrompt::ambiguous && part != 0) keep(t, part);
+        }
+        if (!is_whole(board(*t), t->ship[seat])) {
+          ASK(seat, keep_part, {
+            const Ship& ship = t->ship[seat];
+            for (Squares left = ship.hull(); left != 0;) {
+              const Squares part = part_of(board(*t), ship, first(left));
+              t.offer(KeepPart{square_of(*t, first(part))});
+              left &= ~part;
+            }
+          });
+          keep(t, part_of(board(*t), t->ship[seat], cell_of(*t, t.answer<KeepPart>().square)));
+        }
+      }
+      lose_aliens_without_support(t, seat);
+    RULE_END
+  }
+};
+
+// GT-525, GT-526
+struct LoseComponent {
+  Seat seat;
+  std::uint8_t cell;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      take_off(t, seat, cell, Loss::destroyed);
+      CALL(KeepOnePart{seat});
+    RULE_END
+  }
+};
+
+}  // namespace orrery::galaxy_trucker

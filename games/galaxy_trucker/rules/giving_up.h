@@ -1,0 +1,91 @@
+// Chapter 4: where the ships are; chapter 7: giving up.
+#pragma once
+
+#include "games/galaxy_trucker/rules/damage.h"
+
+namespace orrery::galaxy_trucker {
+
+inline void pay(Table& t, Seat seat, Purse purse, int credits) {
+  if (credits == 0) return;
+  t->player[seat].credits = static_cast<std::int16_t>(t->player[seat].credits + credits);
+  t.tell(Paid{seat, purse, static_cast<std::int16_t>(credits)});
+}
+
+// Goods aboard are sold and go to the bank.
+inline int sell_goods(State& s, Seat seat) {
+  Ship& ship = s.ship[seat];
+  const Blocks aboard = blocks_aboard(ship);
+  for (const Goods colour : kAllGoods) give_to_bank(s, colour, aboard[colour]);
+  ship.hold.fill(0);
+  return value_of(aboard);
+}
+
+// GT-705, GT-706
+inline void give_up(Table& t, Seat seat, Reason reason) {
+  t->player[seat].fate = Fate::gave_up;
+  t.tell(GaveUp{seat, reason});
+  pay(t, seat, Purse::half_price, (sell_goods(*t, seat) + 1) / 2);
+}
+
+// GT-401, GT-402
+inline bool is_occupied(const State& s, int position, Seat except) {
+  const int spaces = content().spaces;
+  for (const Seat other : flying(s))
+    if (other != except && (position - s.player[other].position) % spaces == 0) return true;
+  return false;
+}
+
+// GT-403, GT-404: so many empty spaces ahead, or back.
+inline void move(Table& t, Seat seat, int days) {
+  if (days == 0 || !is_flying(*t, seat)) return;
+  Player& player = t->player[seat];
+  const int step = days > 0 ? 1 : -1;
+  int position = player.position;
+  for (int left = days * step; left > 0;) {
+    position += step;
+    if (!is_occupied(*t, position, seat)) --left;
+  }
+  player.position = static_cast<std::int16_t>(position);
+  t.tell(Moved{seat, static_cast<std::int8_t>(days), player.position});
+}
+
+// GT-406
+inline void take_order(State& s) {
+  s.ordered = 0;
+  s.order.fill(kNobody);
+  for (Parties left = flying(s); !left.empty(); left = left.without(leader(s, left)))
+    s.order[s.ordered++] = leader(s, left);
+}
+
+// GT-405: those who lose days, the one furthest behind first.
+template <class Days>
+void move_back(Table& t, Parties ships, Days&& days) {
+  while (!ships.empty()) {
+    const Seat seat = hindmost(*t, ships);
+    move(t, seat, -days(seat));
+    ships = ships.without(seat);
+  }
+}
+
+// GT-409: both conditions on the same situation, before any ship leaves.
+inline void end_card(Table& t) {
+  const Parties ships = flying(*t);
+  if (!ships.empty()) {
+    const int ahead = t->player[leader(*t, ships)].position;
+    Parties empty;
+    Parties lapped;
+    for (const Seat seat : ships) {
+      if (humans(t->ship[seat]) == 0) empty = empty.with(seat);                             // GT-702, GT-531
+      if (ahead - t->player[seat].position > content().spaces) lapped = lapped.with(seat);  // GT-703
+    }
+    for (const Seat seat : empty) give_up(t, seat, Reason::no_humans);
+    for (const Seat seat : lapped.without(empty)) give_up(t, seat, Reason::lapped);
+  }
+  t->card = Card::none;
+  t->total = 0;
+  t->losers = 0;
+  t->landed = 0;
+  t->landers = 0;
+}
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,228 @@
+// Chapter 5, first half: power, crew, goods (GT-501 to GT-515).
+#pragma once
+
+#include "games/galaxy_trucker/rules/giving_up.h"
+
+namespace orrery::galaxy_trucker {
+
+// --- power (GT-504 to GT-507) ----------------------------------------------------------------------------------------
+
+inline void spend_cell(Table& t, Seat seat, Square battery) {  // GT-505
+  take_cell(t->ship[seat], cell_of(*t, battery));
+  t.tell(CellSpent{seat, battery});
+}
+
+// Every device with every battery; empty batteries only to say why not.
+template <class Verb>
+void offer_power(Table& t, Seat seat, Squares devices) {
+  const Ship& ship = t->ship[seat];
+  each_cell(devices, [&](int device) {
+    each_cell(t.explaining() ? ship[Set::battery] : charged(ship), [&](int battery) {
+      t.offer(Verb{square_of(*t, device), square_of(*t, battery)})
+          .unless((charged(ship) & bit_of(battery)) == 0, GT_507);
+    });
+  });
+}
+
+inline void power(Table& t, Seat seat, Power answer) {
+  t->powered |= cell_bit(*t, answer.device);
+  spend_cell(t, seat, answer.battery);
+}
+inline void declare(Table& t, Seat seat, Criterion criterion, int halves) {
+  t->player[seat].strength = static_cast<std::uint8_t>(halves);
+  t.tell(Declared{seat, criterion, static_cast<std::uint8_t>(halves)});
+}
+
+struct DeclareEngines {
+  Seat seat;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->powered = 0;  // GT-506
+      while (true) {
+        ASK(seat, power_engines, {
+          offer_power<Power>(t, seat, t->ship[seat][Set::double_engine] & ~t->powered);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        power(t, seat, t.answer<Power>());
+      }
+      declare(t, seat, Criterion::engines, engine_strength(t->ship[seat], t->powered));
+      t->powered = 0;
+    RULE_END
+  }
+};
+
+struct DeclareCannons {
+  Seat seat;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->powered = 0;  // GT-506
+      while (true) {
+        ASK(seat, power_cannons, {
+          offer_power<Power>(t, seat, double_cannons(t->ship[seat]) & ~t->powered);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        power(t, seat, t.answer<Power>());
+      }
+      declare(t, seat, Criterion::cannons, cannon_strength(t->ship[seat], t->powered));
+      t->powered = 0;
+    RULE_END
+  }
+};
+
+// --- losing (GT-510 to GT-512) ---------------------------------------------------------------------------------------
+
+inline void lose_figure(Table& t, Seat seat, int cell, Figure figure) {
+  take_figure(t->ship[seat], cell, figure);
+  t.tell(CrewLost{seat, square_of(*t, cell), figure});
+}
+template <class F>
+void each_figure(const Ship& ship, F&& f) {
+  for (const Figure figure : {Figure::human, Figure::brown, Figure::purple})
+    each_cell(figures(ship, figure), [&](int cell) { f(cell, figure); });
+}
+
+// GT-510
+struct LoseSomeCrew {
+  Seat seat;
+  std::uint8_t left;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      while (left > 0 && crew(t->ship[seat]) > 0) {
+        if (crew(t->ship[seat]) <= left) {  // all of them, without a question
+          const Ship before = t->ship[seat];
+          each_figure(before, [&](int cell, Figure figure) { lose_figure(t, seat, cell, figure); });
+          left = static_cast<std::uint8_t>(left - count(occupied_cabins(before)));
+          continue;
+        }
+        ASK(seat, lose_crew, {
+          each_figure(t->ship[seat], [&](int cell, Figure figure) { t.offer(LoseCrew{square_of(*t, cell), figure}); });
+        });
+        lose_figure(t, seat, cell_of(*t, t.answer<LoseCrew>().square), t.answer<LoseCrew>().figure);
+        --left;
+      }
+    RULE_END
+  }
+};
+
+// GT-511, GT-512
+struct LoseSomeGoods {
+  Seat seat;
+  std::uint8_t left;
+
+  // The most valuable colour aboard; where there is none, kGoods.
+  static int dearest(const Ship& ship) {
+    int colour = 0;
+    while (colour < kGoods && holds_with(ship, static_cast<Goods>(colour)) == 0) ++colour;
+    return colour;
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (; left > 0 && dearest(t->ship[seat]) < kGoods; --left) {
+        ASK(seat, lose_goods, {
+          const Ship& ship = t->ship[seat];
+          const Squares due = holds_with(ship, static_cast<Goods>(dearest(ship)));
+          each_cell(t.explaining() ? holds(ship) : due, [&](int cell) {
+            t.offer(LoseBlock{square_of(*t, cell)}).unless((due & bit_of(cell)) == 0, GT_511);
+          });
+        });
+        {
+          const int cell = cell_of(*t, t.answer<LoseBlock>().square);
+          const auto colour = static_cast<Goods>(dearest(t->ship[seat]));
+          t->ship[seat].hold[cell] = static_cast<Stowage>(t->ship[seat].hold[cell] - one_block(colour));
+          give_to_bank(*t, colour, 1);
+          t.tell(BlockLost{seat, square_of(*t, cell), colour});
+        }
+      }
+      for (; left > 0 && cells(t->ship[seat]) > 0; --left) {  // GT-512
+        ASK(seat, lose_cells,
+            { each_cell(charged(t->ship[seat]), [&](int cell) { t.offer(LoseCell{square_of(*t, cell)}); }); });
+        take_cell(t->ship[seat], cell_of(*t, t.answer<LoseCell>().square));
+        t.tell(CellLost{seat, t.answer<LoseCell>().square});
+      }
+    RULE_END
+  }
+};
+
+// --- gaining goods (GT-513 to GT-515) --------------------------------------------------------------------------------
+
+// From the bank onto the quay, as far as the bank has them (GT-007).
+inline void land_goods(Table& t, Seat seat, const Blocks& shown) {
+  State& s = *t;
+  for (const Goods colour : kAllGoods) {
+    int gained = shown[colour];
+    if (s.options.goods_supply == GoodsSupply::limited) {
+      gained = std::min<int>(gained, s.bank[colour]);
+      s.bank[colour] = static_cast<std::uint8_t>(s.bank[colour] - gained);
+    }
+    s.quay[colour] = static_cast<std::uint8_t>(gained);
+  }
+  s.unloaded = 0;
+  t.tell(Gained{seat, s.quay[0], s.quay[1], s.quay[2], s.quay[3]});
+}
+inline void unload(Table& t, Seat seat) {  // GT-515
+  Ship& ship = t->ship[seat];
+  const Blocks aboard = blocks_aboard(ship);
+  for (const Goods colour : kAllGoods) t->quay[colour] = static_cast<std::uint8_t>(t->quay[colour] + aboard[colour]);
+  ship.hold.fill(0);
+  t->unloaded = 1;
+  t.tell(Unloaded{seat});
+}
+inline void dump_quay(Table& t, Seat seat) {  // GT-513
+  const Blocks rest = t->quay;
+  for (const Goods colour : kAllGoods) give_to_bank(*t, colour, rest[colour]);
+  t->quay = {};
+  t->unloaded = 0;
+  if (rest[0] + rest[1] + rest[2] + rest[3] > 0) t.tell(Dumped{seat, rest[0], rest[1], rest[2], rest[3]});
+}
+
+struct StowSomeGoods {
+  Seat seat;
+
+  static bool has_cargo(const Ship& ship) {
+    bool any = false;
+    each_cell(holds(ship), [&](int cell) { any |= ship.hold[cell] != 0; });
+    return any;
+  }
+  static void offer_stowing(Table& t, Seat seat) {
+    const Ship& ship = t->ship[seat];
+    for (const Goods colour : kAllGoods) {
+      if (t->quay[colour] == 0) continue;
+      each_cell(holds(ship), [&](int cell) {
+        t.offer(Stow{colour, square_of(*t, cell)})
+            .unless(!may_hold(ship, cell, colour), GT_116)  // GT-115
+            .unless(!has_room(ship, cell), GT_514);
+      });
+    }
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      while (true) {
+        ASK(seat, stow_goods, {
+          offer_stowing(t, seat);
+          if (has_cargo(t->ship[seat])) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
+          t.offer(Done{});
+        });
+        if (t.answered_with<Done>()) break;
+        if (t.answered_with<Unload>()) {
+          unload(t, seat);
+        } else {
+          const Stow answer = t.answer<Stow>();
+          Stowage& hold = t->ship[seat].hold[cell_of(*t, answer.square)];
+          hold = static_cast<Stowage>(hold + one_block(answer.goods));
+          --t->quay[answer.goods];
+          t.tell(Stowed{seat, answer.goods, answer.square});
+        }
+      }
+      dump_quay(t, seat);
+    RULE_END
+  }
+};
+
+}  // namespace orrery::galaxy_trucker

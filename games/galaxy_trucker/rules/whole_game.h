@@ -1,0 +1,119 @@
+// Chapters 4, 7 and 8: the flight, the reckoning, and the game from its first flight to its last.
+#pragma once
+
+#include "games/galaxy_trucker/rules/adventures.h"
+#include "games/galaxy_trucker/rules/building.h"
+#include "games/galaxy_trucker/rules/check.h"
+
+namespace orrery::galaxy_trucker {
+
+// GT-701
+struct BetweenTwoCards {
+  static Parties undecided(const State& s) { return flying(s).without(Parties(s.ready)); }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->ready = 0;
+      while (!undecided(*t).empty()) {
+        ASK_OPEN(undecided(*t), fly_on, {
+          t.offer(FlyOn{});
+          t.offer(GiveUp{});
+        });
+        if (t.answered_with<GiveUp>()) {
+          give_up(t, t.answerer(), Reason::own_will);
+          continue;
+        }
+        t->ready = Parties(t->ready).with(t.answerer()).bits();
+        t.tell(SaidFlyOn{t.answerer()});
+        if (t->options.between_cards == BetweenCards::leader_reveals && t.answerer() == leader(*t, flying(*t))) break;
+      }
+      t->ready = 0;
+    RULE_END
+  }
+};
+
+// GT-408 to GT-410
+struct Fly {
+  Flow run(Table& t) {
+    RULE_BEGIN
+      t->phase = Phase::flight;
+      while (cards_left(*t) > 0 && !flying(*t).empty()) {
+        CALL(BetweenTwoCards{});
+        if (flying(*t).empty()) break;
+        reveal_card(t);
+        take_order(*t);  // GT-406
+        CALL(PlayCard{});
+        end_card(t);
+      }
+      for (const Seat seat : flying(*t)) t->player[seat].fate = Fate::finished;  // GT-410
+      t.tell(FlightEnded{});
+    RULE_END
+  }
+};
+
+inline Parties finished(const State& s) {
+  Parties ships;
+  for (const Seat seat : all(s))
+    if (s.player[seat].fate == Fate::finished) ships = ships.with(seat);
+  return ships;
+}
+
+// GT-804 to GT-806, GT-902: what a player pays for lost components, within insurance and means.
+inline int losses_to_pay(const State& s, Seat seat) {
+  const int lost = s.player[seat].lost.size();
+  const int insured = board(s).insurance == kNotInsured ? lost : std::min<int>(lost, board(s).insurance);
+  return std::min<int>(insured, std::max<int>(0, s.player[seat].credits));  // GT-006
+}
+
+// GT-801 to GT-807
+inline void reckon(Table& t) {
+  t->phase = Phase::reckoning;
+  const Parties home = finished(*t);
+  int rank = 0;
+  for (Parties left = home; !left.empty(); left = left.without(leader(*t, left)))
+    pay(t, leader(*t, left), Purse::finish, flight_info(*t).finish[rank++]);  // GT-801
+  int fewest = 1000;
+  for (const Seat seat : home) fewest = std::min(fewest, exposed_connectors(board(*t), t->ship[seat]));
+  for (const Seat seat : home)
+    if (exposed_connectors(board(*t), t->ship[seat]) == fewest)
+      pay(t, seat, Purse::looks, flight_info(*t).looks);                                  // GT-802
+  for (const Seat seat : home) pay(t, seat, Purse::goods, sell_goods(*t, seat));          // GT-803
+  for (const Seat seat : all(*t)) pay(t, seat, Purse::losses, -losses_to_pay(*t, seat));  // GT-804, GT-707
+  clear_cards(*t);
+}
+
+// GT-003, GT-004
+struct WholeGame {
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (; t->flight < plan(*t).flights; ++t->flight) {  // GT-808
+        set_up_flight(t);
+        if (t->options.tempo == Tempo::real_time) {
+          CALL(GetReady{});
+        }
+        t->phase = Phase::building;
+        t.tell(BuildingBegan{flight_info(*t).periods});
+        if (t->options.tempo == Tempo::real_time) {
+          CALL(BuildInRealTime{});
+        }
+        if (t->options.tempo == Tempo::turn_based) {
+          CALL(BuildInTurns{});
+        }
+        if (t->options.tempo == Tempo::simulated) {
+          CALL(BuildByPace{});
+        }
+        CALL(Scramble{});
+        lose_reserves(t);
+        CALL(CheckShips{});
+        line_up(t);  // GT-323
+        CALL(EmbarkCrews{});
+        CALL(Fly{});
+        reckon(t);
+      }
+      t->phase = Phase::over;
+      for (const Seat seat : all(*t)) t.tell(GameEnded{seat, t->player[seat].credits});  // GT-810
+    RULE_END
+  }
+};
+
+}  // namespace orrery::galaxy_trucker

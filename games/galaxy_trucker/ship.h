@@ -1,0 +1,260 @@
+// Chapter 1: a ship as sets of squares, and what can be counted of it. Everything here is a few shifts and population
+// counts on 64-bit words: no loop over squares.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "games/galaxy_trucker/content.h"
+
+namespace orrery::galaxy_trucker {
+
+inline int count(Squares squares) { return std::popcount(squares); }
+inline int first(Squares squares) { return std::countr_zero(squares); }
+inline int last(Squares squares) { return 63 - std::countl_zero(squares); }
+
+template <class F>
+void each_cell(Squares squares, F&& f) {
+  for (; squares != 0; squares &= squares - 1) f(std::countr_zero(squares));
+}
+
+// Blocks in a hold: two bits for each colour. A hold has three containers at most.
+using Stowage = std::uint8_t;
+constexpr int blocks(Stowage hold, Goods colour) { return (hold >> (2 * static_cast<int>(colour))) & 3; }
+constexpr Stowage one_block(Goods colour) { return static_cast<Stowage>(1U << (2 * static_cast<int>(colour))); }
+constexpr int all_blocks(Stowage hold) {
+  int sum = 0;
+  for (const Goods colour : kAllGoods) sum += blocks(hold, colour);
+  return sum;
+}
+
+struct Ship {
+  Indexed<Squares, kSets> set;
+  Indexed<Tile, 64> tile;           // by cell; none where nothing is
+  Indexed<std::uint8_t, 64> turns;  // quarter-turns of the tile there
+  Indexed<Stowage, 64> hold;
+
+  Squares operator[](Set which) const { return set[which]; }
+  Squares hull() const { return set[Set::hull]; }
+};
+
+// --- building --------------------------------------------------------------------------------------------------------
+
+inline void attach(Ship& ship, int cell, Tile tile, int turns) {
+  ship.tile[cell] = tile;
+  ship.turns[cell] = static_cast<std::uint8_t>(turns);
+  for (std::uint64_t sets = component(tile).sets[turns]; sets != 0; sets &= sets - 1)
+    ship.set[std::countr_zero(sets)] |= bit_of(cell);
+}
+
+// With all that it holds.
+inline Tile detach(Ship& ship, int cell) {
+  const Tile tile = ship.tile[cell];
+  const Squares others = ~bit_of(cell);
+  for (Squares& set : ship.set) set &= others;
+  ship.tile[cell] = Tile::none;
+  ship.turns[cell] = 0;
+  ship.hold[cell] = 0;
+  return tile;
+}
+
+// --- connectors (GT-104 to GT-108) -----------------------------------------------------------------------------------
+
+// The squares whose neighbour on that side is in the set.
+inline Squares beside(const ShipBoard& board, Squares squares, Side side) {
+  switch (side) {
+    case Side::front: return squares << board.stride;
+    case Side::right: return squares >> 1U;
+    case Side::rear: return squares >> board.stride;
+    case Side::left: return squares << 1U;
+  }
+  return 0;
+}
+
+inline Squares takes_single(const Ship& ship, Side side) { return ship[of_side(Set::single_front, side)]; }
+inline Squares takes_double(const Ship& ship, Side side) { return ship[of_side(Set::double_front, side)]; }
+inline Squares has_connector(const Ship& ship, Side side) {
+  return takes_single(ship, side) | takes_double(ship, side);
+}
+
+// Components joined to their neighbour on that side (GT-105).
+inline Squares joined(const ShipBoard& board, const Ship& ship, Side side) {
+  const Side back = opposite(side);
+  return (takes_single(ship, side) & beside(board, takes_single(ship, back), side)) |
+         (takes_double(ship, side) & beside(board, takes_double(ship, back), side));
+}
+// Of these, those joined to a component of the other set, on any side.
+inline Squares joined_to(const ShipBoard& board, const Ship& ship, Squares these, Squares others) {
+  Squares found = 0;
+  for (const Side side : kAllSides) found |= these & joined(board, ship, side) & beside(board, others, side);
+  return found;
+}
+
+// Components with a neighbour on that side whose facing side does not agree (GT-106).
+inline Squares disagreeing(const ShipBoard& board, const Ship& ship, Side side) {
+  const Squares mine = has_connector(ship, side);
+  const Squares theirs = beside(board, has_connector(ship, opposite(side)), side);
+  const Squares neighbours = ship.hull() & beside(board, ship.hull(), side);
+  return neighbours & (mine | theirs) & ~joined(board, ship, side);
+}
+inline Squares connection_errors(const ShipBoard& board, const Ship& ship) {
+  Squares errors = 0;
+  for (const Side side : kAllSides) errors |= disagreeing(board, ship, side);
+  return errors;
+}
+
+// GT-108
+inline int exposed_connectors(const ShipBoard& board, const Ship& ship) {
+  int exposed = 0;
+  for (const Side side : kAllSides) exposed += count(has_connector(ship, side) & ~beside(board, ship.hull(), side));
+  return exposed;
+}
+
+// Whether a component laid there would touch one of the ship with connectors on both facing sides (GT-215).
+inline bool touches(const ShipBoard& board, const Ship& ship, int cell, Tile tile, int turns) {
+  const std::uint64_t sets = component(tile).sets[turns];
+  for (const Side side : kAllSides) {
+    const bool bears = ((sets >> static_cast<unsigned>(of_side(Set::single_front, side))) & 1U) != 0 ||
+                       ((sets >> static_cast<unsigned>(of_side(Set::double_front, side))) & 1U) != 0;
+    if (bears && (beside(board, has_connector(ship, opposite(side)), side) & bit_of(cell)) != 0) return true;
+  }
+  return false;
+}
+
+// --- barrels and exhausts (GT-109, GT-110) ---------------------------------------------------------------------------
+
+inline Squares barrels(const Ship& ship, Side side) {
+  return ship[of_side(Set::cannon_front, side)] | ship[of_side(Set::twin_front, side)];
+}
+// Cannons with a component before the barrel, and these components.
+inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
+  Squares found = 0;
+  for (const Side side : kAllSides) {
+    const Squares cannons = barrels(ship, side);
+    found |= cannons & beside(board, ship.hull(), side);
+    found |= ship.hull() & beside(board, cannons, opposite(side));
+  }
+  return found;
+}
+// Engines with a component behind the exhaust, and these components.
+inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
+  const Squares engines = ship[Set::engine] | ship[Set::double_engine];
+  return (engines & beside(board, ship.hull(), Side::rear)) | (ship.hull() & beside(board, engines, Side::front));
+}
+
+// GT-302: everything that takes part in a violation of kind (a), (b) or (d).
+inline Squares in_violation(const ShipBoard& board, const Ship& ship) {
+  return connection_errors(board, ship) | blocked_barrels(board, ship) | blocked_exhausts(board, ship);
+}
+
+// --- parts (GT-107) --------------------------------------------------------------------------------------------------
+
+// All components connected with those given, through chains of joined ones.
+inline Squares connected_with(const ShipBoard& board, const Ship& ship, Squares from) {
+  const Squares right = joined(board, ship, Side::right);
+  const Squares rear = joined(board, ship, Side::rear);
+  Squares part = from;
+  for (Squares before = 0; part != before;) {
+    before = part;
+    part |= ((part & right) << 1U) | ((part >> 1U) & right);
+    part |= ((part & rear) << board.stride) | ((part >> board.stride) & rear);
+  }
+  return part;
+}
+inline Squares part_of(const ShipBoard& board, const Ship& ship, int cell) {
+  return connected_with(board, ship, bit_of(cell));
+}
+inline bool is_whole(const ShipBoard& board, const Ship& ship) {
+  return ship.hull() == 0 || part_of(board, ship, first(ship.hull())) == ship.hull();
+}
+inline bool is_legal(const ShipBoard& board, const Ship& ship) {  // GT-301
+  return in_violation(board, ship) == 0 && ship[Set::stray_engine] == 0 && is_whole(board, ship);
+}
+
+// --- what is aboard --------------------------------------------------------------------------------------------------
+
+inline int humans(const Ship& ship) { return count(ship[Set::first_human]) + count(ship[Set::second_human]); }
+inline int crew(const Ship& ship) {  // GT-501
+  return humans(ship) + count(ship[Set::brown_alien] | ship[Set::purple_alien]);
+}
+inline Squares occupied_cabins(const Ship& ship) {
+  return ship[Set::first_human] | ship[Set::brown_alien] | ship[Set::purple_alien];
+}
+inline Squares cabins(const Ship& ship) { return ship[Set::cabin] | ship[Set::start_cabin]; }
+constexpr Set aliens(Figure figure) { return figure == Figure::brown ? Set::brown_alien : Set::purple_alien; }
+constexpr Set support(Figure figure) { return figure == Figure::brown ? Set::brown_support : Set::purple_support; }
+inline Squares figures(const Ship& ship, Figure figure) {
+  return figure == Figure::human ? ship[Set::first_human] : ship[aliens(figure)];
+}
+inline void take_figure(Ship& ship, int cell, Figure figure) {
+  if (figure != Figure::human)
+    ship.set[aliens(figure)] &= ~bit_of(cell);
+  else if ((ship[Set::second_human] & bit_of(cell)) != 0)
+    ship.set[Set::second_human] &= ~bit_of(cell);
+  else
+    ship.set[Set::first_human] &= ~bit_of(cell);
+}
+
+inline int cells(const Ship& ship) {
+  return count(ship[Set::first_cell]) + count(ship[Set::second_cell]) + count(ship[Set::third_cell]);
+}
+inline Squares charged(const Ship& ship) { return ship[Set::first_cell]; }
+inline void take_cell(Ship& ship, int cell) {
+  for (const Set level : {Set::third_cell, Set::second_cell, Set::first_cell})
+    if ((ship[level] & bit_of(cell)) != 0) {
+      ship.set[level] &= ~bit_of(cell);
+      return;
+    }
+}
+
+inline Squares holds(const Ship& ship) { return ship[Set::cargo_hold] | ship[Set::special_hold]; }
+inline bool has_room(const Ship& ship, int cell) {
+  return all_blocks(ship.hold[cell]) < component(ship.tile[cell]).capacity;
+}
+// GT-115, GT-116, GT-514: red only in special holds
+inline bool may_hold(const Ship& ship, int cell, Goods colour) {
+  return (ship[colour == Goods::red ? Set::special_hold : Set::hull] & bit_of(cell)) != 0;
+}
+inline Squares holds_with(const Ship& ship, Goods colour) {
+  Squares found = 0;
+  each_cell(holds(ship), [&](int cell) {
+    if (blocks(ship.hold[cell], colour) > 0) found |= bit_of(cell);
+  });
+  return found;
+}
+inline Blocks blocks_aboard(const Ship& ship) {
+  Blocks aboard{};
+  each_cell(holds(ship), [&](int cell) {
+    for (const Goods colour : kAllGoods)
+      aboard[colour] = static_cast<std::uint8_t>(aboard[colour] + blocks(ship.hold[cell], colour));
+  });
+  return aboard;
+}
+inline int value_of(const Blocks& blocks) {  // GT-803
+  int value = 0;
+  for (const Goods colour : kAllGoods) value += blocks[colour] * content().price[colour];
+  return value;
+}
+
+// --- strengths, in halves (GT-502, GT-503) ---------------------------------------------------------------------------
+
+inline constexpr int kAlienHelp = 2 * 2;  // in halves
+
+inline int engine_strength(const Ship& ship, Squares powered) {
+  const int bare = 2 * (count(ship[Set::engine]) + 2 * count(ship[Set::double_engine] & powered));  // GT-117, GT-118
+  return bare > 0 && ship[Set::brown_alien] != 0 ? bare + kAlienHelp : bare;                        // GT-502
+}
+
+inline Squares single_cannons(const Ship& ship) {
+  return ship[Set::cannon_front] | ship[Set::cannon_right] | ship[Set::cannon_rear] | ship[Set::cannon_left];
+}
+inline Squares double_cannons(const Ship& ship) {
+  return ship[Set::twin_front] | ship[Set::twin_right] | ship[Set::twin_rear] | ship[Set::twin_left];
+}
+inline int cannon_strength(const Ship& ship, Squares powered) {
+  const int bare = count(single_cannons(ship)) + count(ship[Set::cannon_front]) +                         // GT-119
+                   2 * (count(double_cannons(ship) & powered) + count(ship[Set::twin_front] & powered));  // GT-120
+  return bare > 0 && ship[Set::purple_alien] != 0 ? bare + kAlienHelp : bare;                             // GT-503
+}
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,162 @@
+// The position of a game of Galaxy Trucker: bytes, and the questions one can ask of them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "games/galaxy_trucker/ship.h"
+#include "games/galaxy_trucker/vocabulary.h"
+#include "kernel/frames.h"
+#include "kernel/indexed.h"
+
+namespace orrery::galaxy_trucker {
+
+// A set of components.
+struct TileSet {
+  std::array<std::uint64_t, 3> word;
+
+  bool has(Tile tile) const { return ((word[at(tile)] >> (static_cast<unsigned>(tile) & 63U)) & 1U) != 0; }
+  void add(Tile tile) { word[at(tile)] |= std::uint64_t{1} << (static_cast<unsigned>(tile) & 63U); }
+  void drop(Tile tile) { word[at(tile)] &= ~(std::uint64_t{1} << (static_cast<unsigned>(tile) & 63U)); }
+  int size() const { return std::popcount(word[0]) + std::popcount(word[1]) + std::popcount(word[2]); }
+  Tile nth(int n) const {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      std::uint64_t bits = word[i];
+      const int here = std::popcount(bits);
+      if (n >= here) {
+        n -= here;
+        continue;
+      }
+      for (; n > 0; --n) bits &= bits - 1;
+      return static_cast<Tile>(64 * static_cast<int>(i) + std::countr_zero(bits));
+    }
+    return Tile::none;
+  }
+  template <class F>
+  void each(F&& f) const {
+    for (std::size_t i = 0; i < word.size(); ++i)
+      for (std::uint64_t bits = word[i]; bits != 0; bits &= bits - 1)
+        f(static_cast<Tile>(64 * static_cast<int>(i) + std::countr_zero(bits)));
+  }
+
+private:
+  static std::size_t at(Tile tile) { return static_cast<std::size_t>(tile) / 64; }
+};
+
+inline constexpr std::uint8_t kNoPile = 255;
+
+// What a player has besides the ship.
+struct Player {
+  TileSet lost;       // GT-305, GT-525, GT-526: lost in this flight
+  TileSet fallen;     // of these, those that fell off (GT-528)
+  std::int32_t time;  // GT-963: tenths of a second used
+  std::int16_t credits;
+  std::int16_t position;  // GT-401; flights have 16 cards and no card moves a ship further than 100 days
+  std::uint8_t strength;  // declared last, in halves: at most 2 * (19 + 2 * 7) + 4
+  std::uint8_t number;    // GT-240: 0 while there is none
+  Fate fate;
+  Tile hand;
+  std::uint8_t hand_secret;    // came from the heap and was seen by nobody else (GT-009)
+  std::uint8_t hand_reserved;  // was once set aside (GT-218)
+  Indexed<Tile, kReserve> reserve;
+  std::uint8_t loose;           // the cell of the loose component, or kNoCell (GT-216)
+  std::uint8_t loose_reserved;  // it was once set aside
+  std::uint8_t looking;         // pile 0 to 2, or kNoPile
+  std::uint8_t points;          // GT-961: left in this turn
+  std::uint8_t turns;           // GT-962: taken in this period
+  std::uint8_t corrected;       // lost something at the check (GT-305)
+  std::array<std::uint8_t, 2> zero;
+};
+
+struct alignas(64) State {
+  Indexed<Ship, kMaxSeats> ship;
+  Indexed<Player, kMaxSeats> player;
+  TileSet heap;     // face down (GT-202)
+  TileSet open;     // face up in the middle (GT-214)
+  Squares powered;  // devices of the declaration in hand
+  // Adventure cards. A place of a pile whose card nobody has seen is empty: it is drawn when it matters (GT-953).
+  std::uint64_t gone;  // cards out of the game (GT-204)
+  Indexed<Indexed<Card, kMaxPile>, kPiles> pile;
+  Indexed<std::uint8_t, kCards> seen;    // by whom, as bits of seats
+  Indexed<std::uint8_t, kPiles> looked;  // by whom in this flight
+  std::int32_t glass_due;                // GT-963: when the hourglass runs out
+  std::uint16_t revealed;                // places of piles that have been played, bit 4 * pile + place
+  Blocks bank;
+  Blocks quay;  // GT-513: on the quay of the player who stows
+  Options options;
+  Indexed<Seat, kMaxSeats> order;  // GT-406: flight order when the card was revealed
+  std::uint8_t ordered;            // places of it in use
+  std::uint8_t seats;
+  std::uint8_t flight;  // of the plan, from 0
+  ShipClass ship_class;
+  Phase phase;
+  std::uint8_t periods;   // GT-233: still to begin, the one that runs not counted
+  std::uint8_t run_out;   // the hourglass lies run out
+  std::uint8_t ready;     // seats that have said so, by bit
+  Card card;              // in play
+  std::uint8_t losers;    // GT-637: seats the pirates will fire at
+  std::uint8_t landed;    // GT-614: planets taken, by bit
+  std::uint8_t landers;   // GT-615: seats that landed, by bit
+  std::uint8_t unloaded;  // GT-515: by the player who stows
+  std::uint8_t total;     // GT-412: the roll for the projectile in flight
+  Frames<8> frames;       // the game, a flight, a card, an attack, a volley, a hit, what it tears off, and one to spare
+  std::array<std::uint8_t, 24> fill;
+};
+static_assert(PlainBytes<State>);
+static_assert(sizeof(State) == 2624);  // forty-one cache lines; the goal was eight kilobytes
+
+inline const ShipBoard& board(const State& s) { return content().board[s.ship_class]; }
+inline const FlightInfo& flight_info(const State& s) { return content().flight[board(s).level - 1]; }
+inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
+inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
+
+inline bool is_flying(const State& s, Seat seat) { return s.player[seat].fate == Fate::flying; }
+inline Parties flying(const State& s) {
+  Parties ships;
+  for (const Seat seat : all(s))
+    if (is_flying(s, seat)) ships = ships.with(seat);
+  return ships;
+}
+// GT-406: the flying ship furthest ahead; nobody where none flies.
+inline Seat leader(const State& s, Parties among) {
+  Seat ahead = kNobody;
+  for (const Seat seat : among)
+    if (ahead == kNobody || s.player[seat].position > s.player[ahead].position) ahead = seat;
+  return ahead;
+}
+inline Seat hindmost(const State& s, Parties among) {
+  Seat behind = kNobody;
+  for (const Seat seat : among)
+    if (behind == kNobody || s.player[seat].position < s.player[behind].position) behind = seat;
+  return behind;
+}
+
+inline Squares cell_bit(const State& s, Square square) { return bit_of(board(s).cell[square]); }
+inline int cell_of(const State& s, Square square) { return board(s).cell[square]; }
+inline Square square_of(const State& s, int cell) { return board(s).square[cell]; }
+
+// GT-306 never happens: ships are checked whole. GT-005: nobody owes anything.
+inline bool has_number(const State& s, Seat seat) { return s.player[seat].number != 0; }
+inline Parties without_number(const State& s) {
+  Parties seats;
+  for (const Seat seat : all(s))
+    if (!has_number(s, seat)) seats = seats.with(seat);
+  return seats;
+}
+
+// A place of a pile: its level, and whether the pile reaches that far (GT-203).
+inline int pile_size(const State& s) {
+  const auto& pile = flight_info(s).pile;
+  return pile[0] + pile[1] + pile[2];
+}
+inline int level_of_place(const State& s, int place) {  // GT-905: level I lies first
+  int level = 0;
+  for (int left = place; left >= flight_info(s).pile[level];) left -= flight_info(s).pile[level++];
+  return level;
+}
+constexpr std::uint16_t place_bit(int pile, int place) { return static_cast<std::uint16_t>(1U << (4 * pile + place)); }
+inline bool is_learning(const State& s) {  // GT-906
+  return s.options.learning_flight == LearningFlight::on && s.flight == 0 && s.ship_class == ShipClass::i;
+}
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,171 @@
+// What must hold at every position, whatever is played.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "agents/prospects.h"
+#include "games/galaxy_trucker/rules/whole_game.h"
+#include "kernel/tests/properties.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using properties::require;
+
+// Every component is somewhere exactly once (GT-123, GT-202).
+void tiles_are_somewhere(const State& s) {
+  Indexed<int, kTiles> places{};
+  s.heap.each([&](Tile tile) { ++places[tile]; });
+  s.open.each([&](Tile tile) { ++places[tile]; });
+  for (const Seat seat : all(s)) {
+    const Player& player = s.player[seat];
+    if (player.hand != Tile::none) ++places[player.hand];
+    for (const Tile tile : player.reserve)
+      if (tile != Tile::none) ++places[tile];
+    player.lost.each([&](Tile tile) { ++places[tile]; });
+    for (const Tile tile : s.ship[seat].tile)
+      if (tile != Tile::none) ++places[tile];
+    require((player.fallen.word[0] & ~player.lost.word[0]) == 0, "what fell off is lost");
+  }
+  for (int i = 0; i < kTiles; ++i) {
+    const bool absent = component(static_cast<Tile>(i)).kind == Kind::start_cabin && i != 0 &&
+                        places[i] == 0;  // GT-111: starting cabins of absent colours
+    require(places[i] == 1 || absent, "component " + content().component[i].id + " is somewhere once");
+  }
+}
+
+// The sets of a ship say what its components say.
+void sets_are_true(const State& s, Seat seat) {
+  const Ship& ship = s.ship[seat];
+  Ship built{};
+  built.tile.fill(Tile::none);
+  for (int cell = 0; cell < 64; ++cell)
+    if (ship.tile[cell] != Tile::none) attach(built, cell, ship.tile[cell], ship.turns[cell]);
+  for (int set = 0; set < static_cast<int>(Set::first_human); ++set)
+    require(built.set[set] == ship.set[set], "sets of squares are those of the components");
+  require((ship.hull() & ~board(s).squares) == 0, "components lie on the board");
+  require((ship[Set::second_human] & ~ship[Set::first_human]) == 0, "the second human comes after the first");
+  require((ship[Set::third_cell] & ~ship[Set::second_cell]) == 0, "the third cell comes after the second");
+  require((ship[Set::second_cell] & ~ship[Set::first_cell]) == 0, "the second cell comes after the first");
+}
+
+// Cells, crew and goods fit their places.
+void cargo_fits(const State& s, Seat seat) {
+  const Ship& ship = s.ship[seat];
+  require((ship[Set::first_human] & ~cabins(ship)) == 0, "humans live in cabins");
+  require(((ship[Set::brown_alien] | ship[Set::purple_alien]) & ~ship[Set::cabin]) == 0, "aliens live in cabins");
+  require((ship[Set::first_human] & (ship[Set::brown_alien] | ship[Set::purple_alien])) == 0, "nobody shares a cabin");
+  require(count(ship[Set::brown_alien]) <= 1 && count(ship[Set::purple_alien]) <= 1, "one alien of each colour");
+  require((ship[Set::first_cell] & ~ship[Set::battery]) == 0, "cells are in batteries");
+  each_cell(ship[Set::third_cell], [&](int cell) {
+    require(component(ship.tile[cell]).capacity == 3, "no more cells than a battery holds");
+  });
+  for (int cell = 0; cell < 64; ++cell) {
+    if (ship.hold[cell] == 0) continue;
+    require((holds(ship) & bit_of(cell)) != 0, "blocks are in holds");
+    require(all_blocks(ship.hold[cell]) <= component(ship.tile[cell]).capacity, "no more blocks than containers");
+    require(blocks(ship.hold[cell], Goods::red) == 0 || (ship[Set::special_hold] & bit_of(cell)) != 0,
+            "red blocks are in special holds");
+  }
+}
+
+void goods_add_up(const State& s) {
+  if (s.options.goods_supply == GoodsSupply::unlimited || s.phase == Phase::setup) return;
+  Blocks sum = s.bank;
+  for (const Seat seat : all(s)) {
+    const Blocks aboard = blocks_aboard(s.ship[seat]);
+    for (const Goods colour : kAllGoods) sum[colour] = static_cast<std::uint8_t>(sum[colour] + aboard[colour]);
+  }
+  for (const Goods colour : kAllGoods)
+    require(sum[colour] + s.quay[colour] == content().supply[colour], "blocks are neither made nor lost");
+}
+
+void is_sound(const State& s) {
+  if (s.frames.depth == 0) return;
+  tiles_are_somewhere(s);
+  goods_add_up(s);
+  for (const Seat seat : all(s)) {
+    sets_are_true(s, seat);
+    cargo_fits(s, seat);
+    require(s.player[seat].credits >= 0, "nobody owes anything");  // GT-006
+    if (!is_flying(s, seat)) continue;
+    for (const Seat other : flying(s).without(seat))
+      require(!is_occupied(s, s.player[seat].position, seat) || s.player[other].position == 0 || other != seat,
+              "one ship to a space");
+    require(!is_occupied(s, s.player[seat].position, seat), "one ship to a space");  // GT-402
+    const ShipBoard& board = galaxy_trucker::board(s);
+    const Ship& ship = s.ship[seat];
+    require(in_violation(board, ship) == 0 && ship[Set::stray_engine] == 0, "ships in flight are legal");
+  }
+}
+
+// Ships in flight are whole wherever nobody is asked which part to keep (GT-107).
+void is_whole_and_sound(const State& s) {
+  is_sound(s);
+}
+
+Options with(Tempo tempo) {
+  Options options{};
+  options.tempo = tempo;
+  return options;
+}
+
+TEST(GalaxyTruckerInvariants, GT_960_hold_in_real_time) {
+  for (int seats = 2; seats <= 4; ++seats)
+    check_properties<Game>({.seats = seats, .options = with(Tempo::real_time)}, 4, 2026,
+                           {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_whole_and_sound});
+}
+
+TEST(GalaxyTruckerInvariants, GT_960_hold_in_turns) {
+  check_properties<Game>({.seats = 3, .options = with(Tempo::turn_based)}, 3, 2027,
+                         {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_whole_and_sound});
+}
+
+TEST(GalaxyTruckerInvariants, GT_963_hold_at_a_simulated_pace) {
+  check_properties<Game>({.seats = 4, .options = with(Tempo::simulated)}, 3, 2028,
+                         {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_whole_and_sound});
+}
+
+// Random builders give up soon; those who follow the light policy build whole ships and fly them to the end.
+void play_sensibly(const Options& options, int seats, int games, std::uint64_t seed) {
+  Rng rng(seed);
+  LightPolicy<Game> light;
+  for (int game = 0; game < games; ++game) {
+    State state = opened<Game>(Setup<Game>{seats, options});
+    Luck luck(rng.next());
+    Table table(state, luck);
+    table.advance();
+    int entries = 0;
+    while (!table.finished()) {
+      ASSERT_LT(++entries, 20'000);
+      const Seat party = list_random_party(table, rng);
+      table.choose(party == kClock ? 0 : light.pick(table, party, rng));
+      ASSERT_NO_THROW(is_whole_and_sound(state));
+    }
+  }
+}
+
+TEST(GalaxyTruckerInvariants, GT_107_hold_for_ships_worth_the_name) {
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated}) play_sensibly(with(tempo), 4, 20, 7);
+}
+
+TEST(GalaxyTruckerInvariants, hold_with_other_options) {
+  Options options = with(Tempo::simulated);
+  options.flight_plan = *named<PlanId>("long");
+  options.illegal_placement = IllegalPlacement::refused;
+  options.ship_check = ShipCheck::lenient_first;
+  options.number_tile = NumberTile::lowest;
+  options.hand_visibility = HandVisibility::all;
+  options.goods_supply = GoodsSupply::unlimited;
+  options.keep_part_prompt = KeepPartPrompt::always;
+  options.between_cards = BetweenCards::leader_reveals;
+  options.forecasting = Forecasting::improved;
+  options.hidden_pile = HiddenPile::first;
+  options.learning_flight = LearningFlight::on;
+  play_sensibly(options, 3, 20, 8);
+  check_properties<Game>({.seats = 2, .options = options}, 2, 2029,
+                         {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_whole_and_sound});
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker

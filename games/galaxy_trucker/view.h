@@ -1,0 +1,86 @@
+// What a seat sees of Galaxy Trucker (GT-009, GT-958): everything but components in others' hands that came from the
+// heap, and cards that the seat has not looked at.
+#pragma once
+
+#include <boost/describe/class.hpp>
+
+#include "games/galaxy_trucker/state.h"
+
+namespace orrery::galaxy_trucker {
+
+// By place on the board: its squares row by row from the front, from left to right in a row.
+struct ShipView {
+  Indexed<Tile, kMaxSquares> tile;           // none where nothing is
+  Indexed<std::uint8_t, kMaxSquares> turns;  // quarter-turns clockwise
+  Indexed<std::uint8_t, kMaxSquares> humans;
+  Indexed<std::uint8_t, kMaxSquares> alien;  // 0 none, 1 brown, 2 purple
+  Indexed<std::uint8_t, kMaxSquares> cells;
+  Indexed<std::uint8_t, kMaxSquares> hold;   // red + 4 yellow + 16 green + 64 blue
+  Indexed<std::uint8_t, kMaxSquares> fault;  // 1: takes part in a violation of GT-302 (a) to (d)
+  std::uint8_t is_whole;                     // GT-107
+  std::uint8_t exposed;                      // GT-108
+  std::uint8_t crew;
+  std::uint8_t cells_aboard;
+  std::uint8_t engines;      // strength without power, in halves
+  std::uint8_t engines_max;  // with all double engines powered that cells allow
+  std::uint8_t cannons;
+  std::uint8_t cannons_max;
+};
+BOOST_DESCRIBE_STRUCT(ShipView, (),
+                      (tile, turns, humans, alien, cells, hold, fault, is_whole, exposed, crew, cells_aboard, engines,
+                       engines_max, cannons, cannons_max))
+
+struct PlayerView {
+  std::int16_t credits;
+  std::int16_t position;
+  std::int32_t time;  // tenths of a second used, in the simulated tempo
+  Fate fate;
+  std::uint8_t number;    // 0: none yet
+  std::uint8_t strength;  // declared last, in halves
+  std::uint8_t holds;     // 1: has a component in hand
+  Tile hand;              // none where this seat may not know it
+  std::uint8_t hand_reserved;
+  Indexed<Tile, kReserve> reserve;
+  Square loose;          // none: no loose component
+  std::uint8_t looking;  // pile 1 to 3, or 0
+  std::uint8_t points;   // of the turn, in the turn-based tempo
+  std::uint8_t turns;    // taken in this period
+  std::uint8_t lost;     // components in the lost pile
+  std::uint8_t fallen;   // of these, fallen off
+  std::uint8_t ready;    // has said so, or "fly on"
+};
+BOOST_DESCRIBE_STRUCT(PlayerView, (),
+                      (credits, position, time, fate, number, strength, holds, hand, hand_reserved, reserve, loose,
+                       looking, points, turns, lost, fallen, ready))
+
+struct View {
+  Options options;
+  std::uint8_t seats;
+  std::uint8_t flight;   // from 1
+  std::uint8_t flights;  // of the plan
+  ShipClass ship_class;
+  Phase phase;
+  std::uint8_t periods;  // of the hourglass, still to begin
+  std::uint8_t run_out;
+  std::int32_t glass_due;
+  std::uint8_t heap;                              // components face down
+  Indexed<std::uint8_t, kTiles> open;             // 1: lies face up in the middle
+  Indexed<Indexed<Card, kMaxPile>, kPiles> pile;  // cards this seat knows to lie there
+  Indexed<std::uint8_t, kPiles> looked;           // who has looked, by bit
+  Indexed<std::uint8_t, kLevels> left;            // cards of the flight not yet revealed, by level
+  Indexed<std::uint8_t, kCards> out;              // 1: this seat knows that the card is out of the game
+  Card card;                                      // in play
+  std::uint8_t landed;                            // planets taken, by bit
+  std::uint8_t losers;                            // seats the pirates will fire at, by bit
+  std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
+  Blocks bank;
+  Blocks quay;
+  Indexed<std::uint8_t, kMaxSquares> powered;  // 1: powered in the declaration in hand
+  Indexed<PlayerView, kMaxSeats> player;
+  Indexed<ShipView, kMaxSeats> ship;
+};
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap, open,
+                       pile, looked, left, out, card, landed, losers, total, bank, quay, powered, player, ship))
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,331 @@
+// The words of Galaxy Trucker: what players can be asked and answer, what the table tells. Each is described once;
+// notation, JSON and texts follow from the description.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include "games/galaxy_trucker/content.h"
+#include "kernel/names.h"
+#include "kernel/seat.h"
+
+namespace orrery {
+namespace galaxy_trucker {
+
+// --- things ----------------------------------------------------------------------------------------------------------
+
+enum class PlanId : std::uint8_t {};
+
+// GT-004: where in a flight the game stands.
+enum class Phase : std::uint8_t { setup, building, scramble, check, launch, flight, reckoning, over };
+BOOST_DESCRIBE_ENUM(Phase, setup, building, scramble, check, launch, flight, reckoning, over)
+
+// What became of a player's ship in this flight.
+enum class Fate : std::uint8_t { building, flying, gave_up, finished };
+BOOST_DESCRIBE_ENUM(Fate, building, flying, gave_up, finished)
+
+// Why a ship gave up.
+enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust };
+BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust)
+
+// How a component was lost (GT-528).
+enum class Loss : std::uint8_t { destroyed, fallen, removed, left_over };
+BOOST_DESCRIBE_ENUM(Loss, destroyed, fallen, removed, left_over)
+
+// What a projectile did to a ship.
+enum class Impact : std::uint8_t { missed, bounced, shielded, shot, struck };
+BOOST_DESCRIBE_ENUM(Impact, missed, bounced, shielded, shot, struck)
+
+// Where credits come from or go to.
+enum class Purse : std::uint8_t { finish, looks, goods, losses, adventure, half_price };
+BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price)
+
+enum class Battle : std::uint8_t { won, drew, lost };
+BOOST_DESCRIBE_ENUM(Battle, won, drew, lost)
+
+// --- options ---------------------------------------------------------------------------------------------------------
+
+enum class Tempo : std::uint8_t { real_time, turn_based, simulated };
+BOOST_DESCRIBE_ENUM(Tempo, real_time, turn_based, simulated)
+enum class IllegalPlacement : std::uint8_t { allowed, refused };
+BOOST_DESCRIBE_ENUM(IllegalPlacement, allowed, refused)
+enum class ShipCheck : std::uint8_t { harsh, lenient, lenient_first };
+BOOST_DESCRIBE_ENUM(ShipCheck, harsh, lenient, lenient_first)
+enum class NumberTile : std::uint8_t { any, lowest };
+BOOST_DESCRIBE_ENUM(NumberTile, any, lowest)
+enum class PeekExclusive : std::uint8_t { on, off };
+BOOST_DESCRIBE_ENUM(PeekExclusive, on, off)
+enum class HandVisibility : std::uint8_t { holder, all };
+BOOST_DESCRIBE_ENUM(HandVisibility, holder, all)
+enum class Hourglass : std::uint8_t { on, off };
+BOOST_DESCRIBE_ENUM(Hourglass, on, off)
+enum class HourglassSeconds : std::uint8_t { s90, s60, s120, s180 };  // named by their numbers
+enum class IdleFlip : std::uint8_t { off, s30, s60, s120 };
+enum class GoodsSupply : std::uint8_t { limited, unlimited };
+BOOST_DESCRIBE_ENUM(GoodsSupply, limited, unlimited)
+enum class KeepPartPrompt : std::uint8_t { ambiguous, always };
+BOOST_DESCRIBE_ENUM(KeepPartPrompt, ambiguous, always)
+enum class BetweenCards : std::uint8_t { all_ready, leader_reveals };
+BOOST_DESCRIBE_ENUM(BetweenCards, all_ready, leader_reveals)
+enum class Forecasting : std::uint8_t { standard, improved };
+BOOST_DESCRIBE_ENUM(Forecasting, standard, improved)
+enum class HiddenPile : std::uint8_t { last, first };
+BOOST_DESCRIBE_ENUM(HiddenPile, last, first)
+enum class LearningFlight : std::uint8_t { off, on };
+BOOST_DESCRIBE_ENUM(LearningFlight, off, on)
+enum class Pace : std::uint8_t { p20, p10, p15, p30 };  // components a minute; named by their numbers
+
+// Fixed when the table is opened. The first value of each is the standard one.
+struct Options {
+  PlanId flight_plan;
+  Tempo tempo;
+  IllegalPlacement illegal_placement;
+  ShipCheck ship_check;
+  NumberTile number_tile;
+  PeekExclusive peek_exclusive;
+  HandVisibility hand_visibility;
+  Hourglass hourglass;
+  HourglassSeconds hourglass_seconds;
+  IdleFlip idle_flip;
+  GoodsSupply goods_supply;
+  KeepPartPrompt keep_part_prompt;
+  BetweenCards between_cards;
+  Forecasting forecasting;
+  HiddenPile hidden_pile;
+  LearningFlight learning_flight;
+  Pace pace_1;
+  Pace pace_2;
+  Pace pace_3;
+  Pace pace_4;
+};
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
+                       hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
+                       forecasting, hidden_pile, learning_flight, pace_1, pace_2, pace_3, pace_4))
+
+// --- decisions and answers -------------------------------------------------------------------------------------------
+
+enum class Decision : std::uint8_t {
+  ready,
+  build,
+  grab_number,
+  check_remove,
+  keep_part,
+  embark,
+  fly_on,
+  power_engines,
+  power_cannons,
+  raise_shield,
+  fire_cannon,
+  land,
+  stow_goods,
+  dock,
+  lose_crew,
+  lose_goods,
+  lose_cells,
+  claim_reward,
+};
+BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
+                    power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
+                    claim_reward)
+
+#define ORRERY_WORD(type, word, fields, ...)       \
+  struct type {                                    \
+    static constexpr std::string_view name = word; \
+    __VA_ARGS__                                    \
+  };                                               \
+  BOOST_DESCRIBE_STRUCT(type, (), fields)
+
+ORRERY_WORD(Ready, "ready", ())
+// GT-957
+ORRERY_WORD(TakeHidden, "take_hidden", ())
+ORRERY_WORD(TakeOpen, "take_open", (tile), Tile tile;)
+ORRERY_WORD(TakeReserved, "take_reserved", (tile), Tile tile;)
+ORRERY_WORD(Lift, "lift", ())
+ORRERY_WORD(Place, "place", (square, turns), Square square; std::uint8_t turns;)
+ORRERY_WORD(PutBack, "put_back", ())
+ORRERY_WORD(SetAside, "set_aside", ())
+ORRERY_WORD(Look, "look", (pile), std::uint8_t pile;)
+ORRERY_WORD(StopLooking, "stop_looking", ())
+ORRERY_WORD(TurnHourglass, "turn_hourglass", ())
+ORRERY_WORD(Finish, "finish", (number), std::uint8_t number;)
+ORRERY_WORD(EndTurn, "end_turn", ())
+ORRERY_WORD(RunOut, "run_out", ())  // the clock's word
+ORRERY_WORD(GrabNumber, "grab_number", (number), std::uint8_t number;)
+ORRERY_WORD(Remove, "remove", (square), Square square;)
+ORRERY_WORD(KeepPart, "keep_part", (square), Square square;)  // the part is named by its first square, read row by row
+ORRERY_WORD(Embark, "embark", (square, figure), Square square; Figure figure;)
+ORRERY_WORD(FlyOn, "fly_on", ())
+ORRERY_WORD(GiveUp, "give_up", ())
+ORRERY_WORD(Power, "power", (device, battery), Square device; Square battery;)
+ORRERY_WORD(Done, "done", ())
+ORRERY_WORD(RaiseShield, "raise_shield", (shield, battery), Square shield; Square battery;)
+ORRERY_WORD(FireCannon, "fire_cannon", (cannon, battery), Square cannon; Square battery;)
+ORRERY_WORD(TakeHit, "take_hit", ())
+ORRERY_WORD(Land, "land", (planet), std::uint8_t planet;)
+ORRERY_WORD(FlyBy, "fly_by", ())
+ORRERY_WORD(Stow, "stow", (goods, square), Goods goods; Square square;)
+ORRERY_WORD(Unload, "unload", ())
+ORRERY_WORD(Dock, "dock", ())
+ORRERY_WORD(LoseCrew, "lose_crew", (square, figure), Square square; Figure figure;)
+ORRERY_WORD(LoseBlock, "lose_block", (square), Square square;)
+ORRERY_WORD(LoseCell, "lose_cell", (square), Square square;)
+ORRERY_WORD(Claim, "claim", ())
+ORRERY_WORD(Decline, "decline", ())
+
+// --- what the table tells --------------------------------------------------------------------------------------------
+
+ORRERY_WORD(FlightBegan, "flight_began", (flight, ship_class), std::uint8_t flight; ShipClass ship_class;)
+ORRERY_WORD(SaidReady, "said_ready", (seat), Seat seat;)
+ORRERY_WORD(BuildingBegan, "building_began", (periods), std::uint8_t periods;)
+ORRERY_WORD(TookHidden, "took_hidden", (seat), Seat seat;)
+ORRERY_WORD(Drew, "drew", (seat, tile), Seat seat; Tile tile;)  // only to those who may see the hand
+ORRERY_WORD(TookOpen, "took_open", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(TookReserved, "took_reserved", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(Lifted, "lifted", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(Placed, "placed", (seat, tile, square, turns), Seat seat; Tile tile; Square square; std::uint8_t turns;)
+ORRERY_WORD(WasPutBack, "was_put_back", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(WasSetAside, "was_set_aside", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(Looked, "looked", (seat, pile), Seat seat; std::uint8_t pile;)
+ORRERY_WORD(SawCard, "saw_card", (seat, pile, card), Seat seat; std::uint8_t pile; Card card;)  // only to that seat
+ORRERY_WORD(StoppedLooking, "stopped_looking", (seat), Seat seat;)
+ORRERY_WORD(HourglassRanOut, "hourglass_ran_out", (left), std::uint8_t left;)                  // periods left
+ORRERY_WORD(HourglassTurned, "hourglass_turned", (seat, left), Seat seat; std::uint8_t left;)  // clock: by nobody
+ORRERY_WORD(TurnEnded, "turn_ended", (seat), Seat seat;)
+ORRERY_WORD(TookNumber, "took_number", (seat, number), Seat seat; std::uint8_t number;)
+ORRERY_WORD(TimeIsUp, "time_is_up", ())
+ORRERY_WORD(FaultFound, "fault_found", (seat, faults), Seat seat; std::uint8_t faults;)  // components in violation
+ORRERY_WORD(TileLost, "tile_lost", (seat, tile, square, loss), Seat seat; Tile tile; Square square; Loss loss;)
+ORRERY_WORD(Renumbered, "renumbered", (seat, number), Seat seat; std::uint8_t number;)
+ORRERY_WORD(Embarked, "embarked", (seat, square, figure), Seat seat; Square square; Figure figure;)
+ORRERY_WORD(Launched, "launched", (seat, position), Seat seat; std::int16_t position;)
+ORRERY_WORD(SaidFlyOn, "said_fly_on", (seat), Seat seat;)
+ORRERY_WORD(CardRevealed, "card_revealed", (card, type), Card card; CardType type;)
+ORRERY_WORD(GaveUp, "gave_up", (seat, reason), Seat seat; Reason reason;)
+ORRERY_WORD(CellSpent, "cell_spent", (seat, battery), Seat seat; Square battery;)
+ORRERY_WORD(Declared, "declared", (seat, criterion, halves), Seat seat; Criterion criterion; std::uint8_t halves;)
+ORRERY_WORD(Moved, "moved", (seat, days, position), Seat seat; std::int8_t days; std::int16_t position;)
+ORRERY_WORD(LandedOn, "landed_on", (seat, planet), Seat seat; std::uint8_t planet;)
+ORRERY_WORD(FlewBy, "flew_by", (seat), Seat seat;)
+ORRERY_WORD(Docked, "docked", (seat), Seat seat;)
+ORRERY_WORD(Gained, "gained", (seat, red, yellow, green, blue), Seat seat; std::uint8_t red; std::uint8_t yellow;
+            std::uint8_t green; std::uint8_t blue;)
+ORRERY_WORD(Stowed, "stowed", (seat, goods, square), Seat seat; Goods goods; Square square;)
+ORRERY_WORD(Unloaded, "unloaded", (seat), Seat seat;)
+ORRERY_WORD(Dumped, "dumped", (seat, red, yellow, green, blue), Seat seat; std::uint8_t red; std::uint8_t yellow;
+            std::uint8_t green; std::uint8_t blue;)
+ORRERY_WORD(CrewLost, "crew_lost", (seat, square, figure), Seat seat; Square square; Figure figure;)
+ORRERY_WORD(BlockLost, "block_lost", (seat, square, goods), Seat seat; Square square; Goods goods;)
+ORRERY_WORD(CellLost, "cell_lost", (seat, square), Seat seat; Square square;)
+ORRERY_WORD(Fought, "fought", (seat, battle), Seat seat; Battle battle;)
+ORRERY_WORD(Claimed, "claimed", (seat), Seat seat;)
+ORRERY_WORD(Declined, "declined", (seat), Seat seat;)
+ORRERY_WORD(ShotRolled, "shot_rolled", (kind, from, total), Projectile kind; Side from; std::uint8_t total;)
+ORRERY_WORD(Impacted, "impacted", (seat, square, impact), Seat seat; Square square; Impact impact;)
+ORRERY_WORD(Weakest, "weakest", (seat, criterion), Seat seat; Criterion criterion;)
+ORRERY_WORD(NothingHappens, "nothing_happens", ())
+ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row), Seat seat; std::uint8_t column; std::uint8_t row;)
+ORRERY_WORD(FlightEnded, "flight_ended", ())
+ORRERY_WORD(Paid, "paid", (seat, purse, credits), Seat seat; Purse purse;
+            std::int16_t credits;)  // negative: the player pays
+ORRERY_WORD(GameEnded, "game_ended", (seat, credits), Seat seat; std::int16_t credits;)
+
+#undef ORRERY_WORD
+
+}  // namespace galaxy_trucker
+
+// --- names -----------------------------------------------------------------------------------------------------------
+
+namespace gt = galaxy_trucker;
+
+template <>
+inline constexpr std::string_view kTextKind<gt::Tile> = "tile";
+template <>
+inline constexpr std::string_view kTextKind<gt::Square> = "square";
+template <>
+inline constexpr std::string_view kTextKind<gt::Card> = "card";
+template <>
+inline constexpr std::string_view kTextKind<gt::CardType> = "card_type";
+template <>
+inline constexpr std::string_view kTextKind<gt::ShipClass> = "class";
+template <>
+inline constexpr std::string_view kTextKind<gt::Side> = "side";
+template <>
+inline constexpr std::string_view kTextKind<gt::Figure> = "figure";
+template <>
+inline constexpr std::string_view kTextKind<gt::Goods> = "goods";
+template <>
+inline constexpr std::string_view kTextKind<gt::Projectile> = "projectile";
+template <>
+inline constexpr std::string_view kTextKind<gt::Criterion> = "criterion";
+template <>
+inline constexpr std::string_view kTextKind<gt::Reason> = "reason";
+template <>
+inline constexpr std::string_view kTextKind<gt::Loss> = "loss";
+template <>
+inline constexpr std::string_view kTextKind<gt::Impact> = "impact";
+template <>
+inline constexpr std::string_view kTextKind<gt::Purse> = "purse";
+template <>
+inline constexpr std::string_view kTextKind<gt::Battle> = "battle";
+
+template <>
+struct Names<gt::Tile> : Numbered<gt::Tile, gt::kTiles> {
+  static std::string_view name(int i) { return gt::content().component[i].id; }
+};
+template <>
+struct Names<gt::Card> : Numbered<gt::Card, gt::kCards> {
+  static std::string_view name(int i) { return gt::content().card[i].id; }
+};
+template <>
+struct Names<gt::PlanId> : Numbered<gt::PlanId, gt::kPlans> {
+  static std::string_view name(int i) { return gt::content().plan[i].id; }
+};
+// "7-6": column and row as printed.
+template <>
+struct Names<gt::Square> : Numbered<gt::Square, gt::kPrinted> {
+  struct Name {
+    std::array<char, 6> text;
+    std::uint8_t length;
+  };
+  static constexpr auto kNames = [] {
+    std::array<Name, gt::kPrinted> names{};
+    for (int i = 0; i < gt::kPrinted; ++i) {
+      Name& name = names[static_cast<std::size_t>(i)];
+      const auto write = [&](int number) {
+        if (number >= 10) name.text[name.length++] = '1';
+        name.text[name.length++] = static_cast<char>('0' + number % 10);
+      };
+      write(gt::column_of(static_cast<gt::Square>(i)));
+      name.text[name.length++] = '-';
+      write(gt::row_of(static_cast<gt::Square>(i)));
+    }
+    return names;
+  }();
+  static constexpr std::string_view name(int i) {
+    const Name& name = kNames[static_cast<std::size_t>(i)];
+    return {name.text.data(), name.length};
+  }
+};
+template <>
+struct Names<gt::HourglassSeconds> : Numbered<gt::HourglassSeconds, 4> {
+  static constexpr std::array<std::string_view, 4> kNames = {"90", "60", "120", "180"};
+  static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+template <>
+struct Names<gt::IdleFlip> : Numbered<gt::IdleFlip, 4> {
+  static constexpr std::array<std::string_view, 4> kNames = {"off", "30", "60", "120"};
+  static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+template <>
+struct Names<gt::Pace> : Numbered<gt::Pace, 4> {
+  static constexpr std::array<std::string_view, 4> kNames = {"20", "10", "15", "30"};
+  static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+
+}  // namespace orrery
