@@ -19,6 +19,7 @@ Measures all_measures() {
   measure_cosmic_pioneers(list);
   measure_capitaine_cosmos(list);
   measure_nebuleuse_rouge(list);
+  measure_galaxy_trucker(list);
   return list;
 }
 

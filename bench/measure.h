@@ -33,5 +33,6 @@ void measure_connect_four(Measures& list);
 void measure_cosmic_pioneers(Measures& list);
 void measure_capitaine_cosmos(Measures& list);
 void measure_nebuleuse_rouge(Measures& list);
+void measure_galaxy_trucker(Measures& list);
 
 }  // namespace orrery::bench

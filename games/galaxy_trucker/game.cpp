@@ -82,18 +82,15 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
 bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
 bool has_looked(const State& s, Seat seat, int pile) { return Parties(s.looked[pile]).has(seat); }
 
-// Cards that the seat has not seen are drawn when they matter; which places of piles it has not looked at have been
-// played it cannot know, only how many of each level.
-void imagine_cards(State& s, Seat seat) {
-  for (int card = 0; card < kCards; ++card) {
-    if (has_seen(s, seat, static_cast<Card>(card))) continue;
-    s.gone &= ~card_bit(static_cast<Card>(card));
-    s.seen[card] = 0;
-  }
-  for (auto& pile : s.pile)
-    for (Card& card : pile)
-      if (card != Card::none && !has_seen(s, seat, card)) card = Card::none;
-  if (s.options.forecasting == Forecasting::improved) return;  // GT-905: there everybody can tell
+Card draw_unknown(const State& s, int level, Rng& rng) {
+  const std::uint64_t cards = cards_to_deal(s, level);
+  return nth_card(cards, rng.below(std::popcount(cards)));
+}
+
+// Which places of piles it has not looked at have been played a seat cannot know, only how many of each level. (With
+// improved forecasting everybody can tell, GT-905.)
+void forget_places(State& s, Seat seat) {
+  if (s.options.forecasting == Forecasting::improved) return;
   Indexed<int, kLevels> played{};
   for (const bool counting : {true, false})
     for (int pile = 0; pile < kPiles; ++pile)
@@ -109,6 +106,36 @@ void imagine_cards(State& s, Seat seat) {
           s.revealed = static_cast<std::uint16_t>(s.revealed & ~place_bit(pile, place));
         }
       }
+}
+
+// Cards that only others have seen, in piles or out of the game, could be any that the seat has not seen.
+void imagine_cards(State& s, Seat seat, Rng& rng) {
+  Indexed<Indexed<int, 1 << kMaxSeats>, kLevels> out{};  // by level and by who has seen them
+  for (auto& pile : s.pile)
+    for (Card& card : pile)
+      if (card != Card::none && !has_seen(s, seat, card)) s.seen[std::exchange(card, Card::none)] = 0;
+  for (int i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    if (has_seen(s, seat, card)) continue;
+    if ((s.gone & card_bit(card)) != 0) ++out[info(card).level - 1][s.seen[card]];
+    s.gone &= ~card_bit(card);
+    s.seen[card] = 0;
+  }
+  forget_places(s, seat);
+  for (int level = 0; level < kLevels; ++level)
+    for (int seen = 0; seen < 1 << kMaxSeats; ++seen)
+      for (int left = out[level][seen]; left > 0; --left) {
+        const Card card = draw_unknown(s, level, rng);
+        s.gone |= card_bit(card);
+        s.seen[card] = byte(seen);
+      }
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(s); ++place) {
+      if (s.looked[pile] == 0 || has_looked(s, seat, pile) || (s.revealed & place_bit(pile, place)) != 0) continue;
+      const Card card = draw_unknown(s, level_of_place(s, place), rng);
+      s.pile[pile][place] = card;
+      s.seen[card] = s.looked[pile];
+    }
 }
 
 // What others have drawn could be anything that the seat has not seen.
@@ -186,7 +213,7 @@ View Game::view(const State& state, Seat seat) {
 }
 
 void Game::imagine(State& state, Seat seat, Rng& rng) {
-  imagine_cards(state, seat);
+  imagine_cards(state, seat, rng);
   imagine_hands(state, seat, rng);
 }
 

@@ -65,8 +65,9 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, SetAside>(action) || is<Verbs, Lift>(action)) return 0;
   if (is<Verbs, Look>(action)) return 1;
   if (is<Verbs, Finish>(action)) {
-    const bool best = unpack<Verbs, Finish>(action).number == lowest_free(s);
-    return best && free_squares(s, seat) <= 2 ? 100 : 0;
+    if (unpack<Verbs, Finish>(action).number != lowest_free(s)) return 0;
+    if (free_squares(s, seat) <= 2 || s.heap.size() == 0) return 100;
+    return s.run_out != 0 && s.periods <= 1 ? 20 : 0;  // nobody else may turn the hourglass for the last time
   }
   if (is<Verbs, GrabNumber>(action)) return unpack<Verbs, GrabNumber>(action).number == lowest_free(s) ? 9 : 1;
   if (is<Verbs, TurnHourglass>(action)) return 20;

@@ -10,8 +10,7 @@ bool is_legal(Stage& s) { return galaxy_trucker::is_legal(s.board(), s.ship(A));
 
 TEST(TruckerShips, GT_101_classes_have_their_squares_and_numbers) {
   const std::array squares{18, 27, 36, 36};
-  for (int i = 0; i < kClasses; ++i)
-    EXPECT_EQ(count(content().board[i].squares), squares[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < kClasses; ++i) EXPECT_EQ(count(content().board[i].squares), squares[static_cast<std::size_t>(i)]);
   const ShipBoard& first_board = content().board[ShipClass::i];
   EXPECT_EQ(first(first_board.squares), first_board.cell[square("7-5")]);
   EXPECT_EQ(first_board.cell[square("7-9")], kNoCell);
@@ -109,7 +108,8 @@ TEST(TruckerShips, GT_114_GT_115_GT_116_GT_122_what_components_hold) {
   EXPECT_EQ(component(tile("gt-001")).capacity, 2);
   EXPECT_EQ(component(tile("gt-027")).capacity, 3);
   int plain = 0;
-  for (const Component& each : content().component) plain += each.kind == Kind::structural && each.capacity == 0 ? 1 : 0;
+  for (const Component& each : content().component)
+    plain += each.kind == Kind::structural && each.capacity == 0 ? 1 : 0;
   EXPECT_EQ(plain, 8);
 }
 

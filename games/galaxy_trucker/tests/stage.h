@@ -98,8 +98,7 @@ public:
   }
   // Ship Alpha of the catalogue's worked examples.
   void alpha(Seat seat) {
-    build(seat,
-          "gt-088 7-6 0, gt-039 6-7 2, gt-138 6-6 3, gt-010 8-7 0, gt-120 9-7 0, gt-027 9-8 1, gt-066 7-8 0");
+    build(seat, "gt-088 7-6 0, gt-039 6-7 2, gt-138 6-6 3, gt-010 8-7 0, gt-120 9-7 0, gt-027 9-8 1, gt-066 7-8 0");
     humans(seat, "7-7");
     alien(seat, "6-7", Figure::purple);
     cells(seat, "8-7", 3);

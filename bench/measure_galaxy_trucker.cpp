@@ -1,0 +1,58 @@
+#include "agents/prospects.h"
+#include "bench/measure_game.h"
+#include "games/galaxy_trucker/game.h"
+
+namespace orrery::bench {
+namespace {
+
+using galaxy_trucker::Game;
+
+// Random builders whose ships are legal and worth flying: they follow the light policy, which is all that rollouts know.
+Work play_built_games(const Setup<Game>& setup, Rng& rng, int games) {
+  Work work;
+  LightPolicy<Game> light;
+  for (int i = 0; i < games; ++i) {
+    Game::State state = opened<Game>(setup);
+    Luck luck(rng.next());
+    Table<Game> table(state, luck);
+    table.advance();
+    while (!table.finished()) {
+      Parties parties = table.question().parties;
+      Seat seat = parties.first();
+      table.list(seat);
+      while (table.offers().empty()) {
+        parties = parties.without(seat);
+        seat = parties.first();
+        table.list(seat);
+      }
+      table.choose(light.pick(table, seat, rng));
+      ++work.decisions;
+    }
+  }
+  work.pieces = static_cast<std::uint64_t>(games);
+  return work;
+}
+
+// Everything that is counted of a ship: strengths, exposed connectors, legality, what hangs together.
+void count_ship(Position<Game>& at) {
+  using namespace galaxy_trucker;
+  const ShipBoard& board = galaxy_trucker::board(at.state);
+  const Ship& ship = at.state.ship[at.seat];
+  int sum = engine_strength(ship, 0) + cannon_strength(ship, 0) + exposed_connectors(board, ship);
+  sum += is_legal(board, ship) ? 1 : 0;
+  benchmark::DoNotOptimize(sum);
+}
+
+}  // namespace
+
+void measure_galaxy_trucker(Measures& list) {
+  Setup<Game> setup{.seats = 4, .options = {}};
+  setup.options.tempo = galaxy_trucker::Tempo::simulated;
+  setup.options.illegal_placement = galaxy_trucker::IllegalPlacement::refused;
+  measure_game<Game>(list, "galaxy-trucker/4_seats", setup);
+  list.push_back({"galaxy-trucker/4_seats/built_games", "games/s", 16,
+                  [setup, rng = Rng(7)](int games) mutable { return play_built_games(setup, rng, games); }});
+  list.push_back({"galaxy-trucker/count_ship", "", 256, at_positions<Game>(setup, count_ship)});
+}
+
+}  // namespace orrery::bench

@@ -1,0 +1,387 @@
+#include "games/galaxy_trucker/tests/stage.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using namespace testing;
+
+// The place of a component among those face down, to be dictated as a draw.
+int in_heap(Stage& s, std::string_view id) {
+  for (int n = 0; n < s->heap.size(); ++n)
+    if (s->heap.nth(n) == tile(id)) return n;
+  return -1;
+}
+void take(Stage& s, Seat seat, std::string_view id) {
+  s.luck({in_heap(s, id)});
+  s.answer(seat, "take_hidden");
+}
+void take_and_place(Stage& s, Seat seat, std::string_view id, const std::string& where) {
+  take(s, seat, id);
+  s.answer(seat, "place " + where);
+}
+
+TEST(TruckerBuilding, GT_202_GT_206_the_heap_holds_all_but_starting_cabins) {
+  Stage s(3);
+  EXPECT_EQ(s->heap.size(), 140);
+  EXPECT_EQ(s->open.size(), 0);
+  EXPECT_TRUE(is_free(s.state(), 1) && is_free(s.state(), 3) && !is_free(s.state(), 4));
+}
+
+TEST(TruckerBuilding, GT_205_GT_233_periods_of_the_hourglass) {
+  const std::array periods{2, 3, 4, 4};
+  for (int i = 0; i < kClasses; ++i) {
+    Stage s(2, static_cast<ShipClass>(i));
+    EXPECT_EQ(s->periods + 1, periods[static_cast<std::size_t>(i)]);
+    EXPECT_EQ(s->run_out, 0);
+  }
+}
+
+TEST(TruckerBuilding, GT_210_GT_950_all_build_at_once) {
+  Stage s(2);
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.asked(), "p1 p2 clock build");
+  take(s, B, "gt-010");
+  take(s, A, "gt-088");
+  EXPECT_EQ(s.player(A).hand, tile("gt-088"));
+  EXPECT_EQ(s.player(B).hand, tile("gt-010"));
+}
+
+TEST(TruckerBuilding, GT_211_GT_212_one_component_in_hand) {
+  Stage s;
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-010");
+  EXPECT_FALSE(s->heap.has(tile("gt-010")));
+  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_211);
+}
+
+TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets_it) {  // GT-E13
+  Stage s;
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-120");
+  s.answer(A, "put_back");
+  EXPECT_TRUE(s->open.has(tile("gt-120")));
+  s.answer(B, "take_open gt-120");
+  EXPECT_EQ(s.refusal(A, "take_open gt-120"), GT_213);
+  EXPECT_EQ(s.player(B).hand_secret, 0);
+}
+
+TEST(TruckerBuilding, GT_215_GT_102_placing_needs_connectors_on_both_sides) {  // GT-E06
+  Stage s;
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-066");
+  EXPECT_EQ(s.refusal(A, "place 7-8 1"), GT_215) << "a smooth side to the cabin";
+  EXPECT_EQ(s.refusal(A, "place 7-7 0"), GT_102);
+  EXPECT_EQ(s.refusal(A, "place 9-7 0"), GT_215) << "touches nothing";
+  EXPECT_TRUE(s.accepts(A, "place 7-8 0"));
+}
+
+TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_where_the_table_says_so) {  // GT-E02
+  Options strict{};
+  strict.illegal_placement = IllegalPlacement::refused;
+  Stage s(2, ShipClass::i, strict);
+  s.build(A, "gt-010 8-7 0");
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-025");
+  EXPECT_EQ(s.refusal(A, "place 9-7 0"), GT_106);
+  s.answer(A, "put_back");
+  take(s, A, "gt-077");
+  EXPECT_EQ(s.refusal(A, "place 7-8 1"), GT_110);
+  s.answer(A, "put_back");
+  Stage barrel(2, ShipClass::i, strict);
+  barrel.build(A, "gt-039 6-7 2, gt-095 6-6 1");
+  barrel.play(BuildInRealTime{});
+  take(barrel, A, "gt-088");
+  EXPECT_EQ(barrel.refusal(A, "place 7-6 0"), GT_109);
+  Stage allowed;
+  allowed.build(A, "gt-010 8-7 0");
+  allowed.play(BuildInRealTime{});
+  take(allowed, A, "gt-025");
+  EXPECT_TRUE(allowed.accepts(A, "place 9-7 0"));
+}
+
+TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken) {  // GT-E07
+  Stage s;
+  s.play(BuildInRealTime{});
+  take_and_place(s, A, "gt-010", "8-7 0");
+  s.answer(A, "lift");
+  s.answer(A, "place 8-7 0");
+  EXPECT_TRUE(s.accepts(A, "lift"));
+  take(s, A, "gt-088");
+  s.answer(A, "put_back");
+  EXPECT_EQ(s.refusal(A, "lift"), GT_216);
+}
+
+TEST(TruckerBuilding, GT_217_GT_218_reserved_components_stay_yours) {  // GT-E08
+  Stage s;
+  s.play(BuildInRealTime{});
+  for (const std::string_view id : {"gt-010", "gt-088"}) {
+    take(s, A, id);
+    s.answer(A, "set_aside");
+  }
+  take(s, A, "gt-001");
+  EXPECT_EQ(s.refusal(A, "set_aside"), GT_217);
+  s.answer(A, "put_back");
+  s.answer(A, "take_reserved gt-010");
+  EXPECT_EQ(s.refusal(A, "put_back"), GT_218);
+  s.answer(A, "place 8-7 0");
+  s.answer(A, "lift");
+  EXPECT_EQ(s.refusal(A, "put_back"), GT_218);
+  EXPECT_TRUE(s.accepts(A, "set_aside"));
+}
+
+TEST(TruckerBuilding, GT_219_an_empty_heap) {
+  Stage s;
+  s->heap = {};
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_219);
+}
+
+TEST(TruckerBuilding, GT_225_GT_203_looking_at_cards) {  // GT-E09
+  Stage s;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.refusal(A, "look 1"), GT_225) << "nothing placed yet";
+  take(s, A, "gt-010");
+  EXPECT_EQ(s.refusal(A, "look 1"), GT_225) << "a full hand";
+  s.answer(A, "place 8-7 0");
+  EXPECT_EQ(s.refusal(A, "look 4"), GT_203);
+  s.luck({0, 0});
+  s.answer(A, "look 1");
+  EXPECT_EQ(s->pile[0][0], *named<Card>("i-01"));
+  EXPECT_EQ(s->pile[0][1], *named<Card>("i-02"));
+  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_225);
+  EXPECT_EQ(s.refusal(A, "look 2"), GT_225);
+  take_and_place(s, B, "gt-011", "8-7 0");
+  EXPECT_EQ(s.refusal(B, "look 1"), GT_225) << "in someone's hands";
+  s.answer(A, "stop_looking");
+  EXPECT_TRUE(s.accepts(B, "look 1"));
+  EXPECT_EQ(Game::view(s.state(), A).pile[0][0], *named<Card>("i-01"));
+  EXPECT_EQ(Game::view(s.state(), B).pile[0][0], Card::none);
+}
+
+TEST(TruckerBuilding, GT_225_over_the_shoulder_where_the_table_says_so) {
+  Options options{};
+  options.peek_exclusive = PeekExclusive::off;
+  Stage s(2, ShipClass::i, options);
+  for (const Seat seat : {A, B}) s.build(seat, seat == A ? "gt-010 8-7 0" : "gt-011 8-7 0");
+  s.play(BuildInRealTime{});
+  s.luck({3, 3});
+  s.answer(A, "look 1");
+  s.answer(B, "look 1");
+  EXPECT_EQ(Game::view(s.state(), A).pile, Game::view(s.state(), B).pile);
+}
+
+TEST(TruckerBuilding, GT_226_GT_240_GT_241_finished_is_final_but_may_look) {
+  Stage s(3);
+  s.build(A, "gt-010 8-7 0");
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-088");
+  EXPECT_EQ(s.refusal(A, "finish 1"), GT_240) << "a full hand";
+  s.answer(A, "put_back");
+  s.answer(A, "finish 2");
+  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_241);
+  EXPECT_EQ(s.refusal(A, "lift"), GT_241);
+  EXPECT_EQ(s.refusal(B, "finish 2"), GT_240);  // GT-E12
+  EXPECT_TRUE(s.accepts(A, "look 3"));
+}
+
+TEST(TruckerBuilding, GT_240_only_the_lowest_number_where_the_table_says_so) {
+  Options options{};
+  options.number_tile = NumberTile::lowest;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.refusal(A, "finish 2"), GT_240);
+  EXPECT_TRUE(s.accepts(A, "finish 1"));
+}
+
+TEST(TruckerBuilding, GT_230_GT_231_GT_232_the_hourglass_of_flight_two) {  // GT-E10
+  Stage s(3, ShipClass::ii);
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.refusal(A, "turn_hourglass"), GT_231);
+  s.answer(kClock, "run_out");
+  EXPECT_EQ(s.asked(), "p1 p2 p3 build") << "a clock that has run out has nothing to say";
+  s.answer(B, "turn_hourglass");
+  s.answer(kClock, "run_out");
+  EXPECT_EQ(s.refusal(A, "turn_hourglass"), GT_232);
+  s.answer(A, "finish 1");
+  s.answer(A, "turn_hourglass");
+  EXPECT_EQ(s.told<TimeIsUp>(), 0);
+  s.answer(kClock, "run_out");
+  EXPECT_EQ(s.told<TimeIsUp>(), 1);
+  EXPECT_TRUE(s.over());
+}
+
+TEST(TruckerBuilding, GT_230_without_the_hourglass_the_clock_is_silent) {
+  Options options{};
+  options.hourglass = Hourglass::off;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.asked(), "p1 p2 build");
+}
+
+TEST(TruckerBuilding, GT_245_GT_246_GT_249_GT_952_time_is_up_with_full_hands) {  // GT-E11, GT-E53
+  Stage s(3);
+  s.play(BuildInRealTime{});
+  s.answer(C, "finish 1");
+  take(s, B, "gt-010");
+  s.answer(B, "set_aside");
+  s.answer(B, "take_reserved gt-010");
+  take(s, A, "gt-088");
+  s.answer(kClock, "run_out");
+  s.answer(C, "turn_hourglass");
+  s.answer(kClock, "run_out");
+  EXPECT_TRUE(s.over());
+  EXPECT_TRUE(s->open.has(tile("gt-088")));
+  EXPECT_EQ(s.player(B).reserve[0], tile("gt-010"));
+  s.play(Scramble{});
+  EXPECT_EQ(s.asked(), "p1 p2 grab_number");
+  EXPECT_EQ(s.refusal(A, "grab_number 1"), GT_246);
+  s.answer(B, "grab_number 3");
+  EXPECT_EQ(s.player(A).number, 2) << "the last one is automatic";
+  lose_reserves(s.table());
+  EXPECT_TRUE(s.player(B).lost.has(tile("gt-010")));
+}
+
+TEST(TruckerBuilding, GT_248_building_ends_when_everybody_has_a_number) {
+  Stage s;
+  s.play(BuildInRealTime{});
+  s.answer(A, "finish 1");
+  EXPECT_FALSE(s.over());
+  s.answer(B, "finish 2");
+  EXPECT_TRUE(s.over());
+}
+
+TEST(TruckerBuilding, GT_009_GT_958_a_drawn_component_is_seen_by_its_holder) {
+  Stage s;
+  s.play(BuildInRealTime{});
+  take(s, A, "gt-088");
+  EXPECT_EQ(Game::view(s.state(), A).player[A].hand, tile("gt-088"));
+  EXPECT_EQ(Game::view(s.state(), B).player[A].hand, Tile::none);
+  EXPECT_EQ(Game::view(s.state(), B).player[A].holds, 1);
+  EXPECT_EQ(Game::view(s.state(), B).heap, 139);
+  Options open_hands{};
+  open_hands.hand_visibility = HandVisibility::all;
+  Stage open(2, ShipClass::i, open_hands);
+  open.play(BuildInRealTime{});
+  take(open, A, "gt-088");
+  EXPECT_EQ(Game::view(open.state(), B).player[A].hand, tile("gt-088"));
+}
+
+TEST(TruckerBuilding, GT_953_cards_are_drawn_when_somebody_looks) {
+  Stage s;
+  s.build(A, "gt-010 8-7 0");
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s->pile[1][0], Card::none);
+  s.luck({19, 0});
+  s.answer(A, "look 2");
+  EXPECT_EQ(s->pile[1][0], *named<Card>("i-20"));
+  EXPECT_EQ(s->pile[1][1], *named<Card>("i-01"));
+  EXPECT_EQ(s->pile[2][0], Card::none);
+}
+
+TEST(TruckerBuilding, GT_954_building_begins_when_everybody_is_ready) {
+  Stage s(2);
+  s.play(GetReady{});
+  s.answer(B, "ready");
+  EXPECT_EQ(s.asked(), "p1 ready");
+  s.answer(A, "ready");
+  EXPECT_TRUE(s.over());
+}
+
+TEST(TruckerBuilding, GT_955_the_clock_may_turn_the_hourglass_at_idle_tables) {
+  Options options{};
+  options.idle_flip = IdleFlip::s60;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildInRealTime{});
+  s.answer(kClock, "run_out");
+  s.answer(kClock, "turn_hourglass");
+  EXPECT_EQ(s->periods, 0);
+}
+
+TEST(TruckerBuilding, GT_957_answers_of_an_empty_hand) {
+  Stage s;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(s.offers(A), (std::vector<std::string>{"take_hidden", "finish 1", "finish 2"}));
+}
+
+TEST(TruckerBuilding, GT_961_a_turn_has_three_points) {
+  Options options{};
+  options.tempo = Tempo::turn_based;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildInTurns{});
+  EXPECT_EQ(s.asked(), "p1 build");
+  take_and_place(s, A, "gt-010", "8-7 0");
+  EXPECT_EQ(s.player(A).points, 1);
+  EXPECT_EQ(s.refusal(A, "look 1"), GT_961);
+  take(s, A, "gt-088");
+  EXPECT_EQ(s.asked(), "p2 build") << "no point left";
+  s.answer(B, "end_turn");
+  EXPECT_EQ(s.player(A).hand, tile("gt-088")) << "a component may stay in hand";
+  s.answer(A, "put_back");
+  s.luck({0, 0});
+  s.answer(A, "look 1");
+  EXPECT_EQ(s.asked(), "p2 build");
+  EXPECT_EQ(s.player(A).looking, kNoPile) << "put back when the turn ends";
+}
+
+TEST(TruckerBuilding, GT_962_twelve_turns_are_a_period) {
+  Options options{};
+  options.tempo = Tempo::turn_based;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildInTurns{});
+  for (int turn = 0; turn < 12; ++turn)
+    for (const Seat seat : {A, B}) {
+      EXPECT_EQ(s->periods, 1);
+      s.answer(seat, "end_turn");
+    }
+  EXPECT_EQ(s->periods, 0);
+  for (int turn = 0; turn < 12; ++turn)
+    for (const Seat seat : {A, B}) s.answer(seat, "end_turn");
+  EXPECT_EQ(s.told<TimeIsUp>(), 1);
+  s.play(Scramble{});
+  EXPECT_EQ(s.asked(), "p1 grab_number");
+  s.answer(A, "grab_number 2");
+  EXPECT_EQ(s.player(B).number, 1);
+}
+
+TEST(TruckerBuilding, GT_963_GT_956_the_quicker_builder_acts_more_often) {
+  Options options{};
+  options.tempo = Tempo::simulated;
+  options.pace_1 = Pace::p10;
+  options.pace_2 = Pace::p30;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildByPace{});
+  EXPECT_EQ(s.asked(), "p1 build");
+  take(s, A, "gt-010");
+  EXPECT_EQ(s.player(A).time, 30);
+  for (const std::string_view id : {"gt-088", "gt-011"}) {
+    EXPECT_EQ(s.asked(), "p2 build");
+    take(s, B, id);
+    if (id == "gt-088") s.answer(B, "put_back");
+  }
+  EXPECT_EQ(s.player(B).time, 30);
+  EXPECT_EQ(s.asked(), "p1 build") << "the lower seat at equal time";
+}
+
+TEST(TruckerBuilding, GT_959_simulated_building_ends_by_itself) {
+  Options options{};
+  options.tempo = Tempo::simulated;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildByPace{});
+  take(s, A, "gt-010");
+  take(s, B, "gt-011");
+  int answers = 0;
+  while (!s.over()) {
+    const Seat seat = s.table().question().parties.first();
+    const Tile hand = s.player(seat).hand;
+    if (hand != Tile::none)
+      s.answer(seat, "put_back");
+    else
+      s.answer(seat, "take_open " + std::string(name_of(s->open.nth(0))));
+    ASSERT_LT(++answers, 1000);
+  }
+  EXPECT_EQ(s.told<TimeIsUp>(), 1);
+  EXPECT_EQ(s.told<HourglassTurned>(), 1);
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,89 @@
+// What is in the box is what the catalogue says, and a box that says otherwise is refused with file, record and field.
+#include "games/galaxy_trucker/content.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "galaxy_trucker/embedded_content_files.h"
+#include "games/galaxy_trucker/vocabulary.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+// The printed content with one passage changed.
+std::string error_after(std::string_view file, std::string_view from, std::string_view to) {
+  std::vector<std::string> texts;
+  for (const EmbeddedFile& each : content_files()) texts.emplace_back(each.text);
+  std::vector<EmbeddedFile> files;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string_view path = content_files()[i].path;
+    if (path.ends_with(file)) {
+      const std::size_t at = texts[i].find(from);
+      EXPECT_NE(at, std::string::npos) << from;
+      texts[i].replace(at, from.size(), to);
+    }
+    files.push_back({path, texts[i]});
+  }
+  const auto loaded = load_content(files);
+  return loaded ? "" : describe(loaded.error());
+}
+
+TEST(TruckerContent, the_printed_content_loads) {
+  EXPECT_EQ(error_after("flight.json", "\"spaces\": 40", "\"spaces\": 40"), "");
+  EXPECT_NE(content().digest, 0U);
+}
+
+TEST(TruckerContent, GT_204_cards_by_level) {
+  for (int level = 0; level < kLevels; ++level) EXPECT_EQ(std::popcount(content().level_cards[level]), 20);
+  const CardInfo& pirates = content().card[*named<Card>("iii-03")];
+  EXPECT_EQ(pirates.strength, 10);
+  EXPECT_EQ(pirates.shots, 5);
+  EXPECT_EQ(pirates.shot[0].kind, Projectile::light_fire);
+  EXPECT_EQ(pirates.shot[0].from, Side::left);
+  const CardInfo& zone = content().card[*named<Card>("ii-16")];
+  EXPECT_EQ(zone.line[1].criterion, Criterion::engines);
+  EXPECT_EQ(zone.line[1].penalty, Penalty::goods);
+  EXPECT_EQ(zone.line[1].amount, 3);
+}
+
+TEST(TruckerContent, squares_are_named_by_their_printed_numbers) {
+  EXPECT_EQ(name_of(square_at(7, 11)), "7-11");
+  EXPECT_EQ(named<Square>("12-2"), square_at(12, 2));
+}
+
+struct Broken {
+  std::string_view file, from, to, part;
+};
+
+TEST(TruckerContent, a_broken_box_is_refused_with_the_place) {
+  const std::vector<Broken> broken{
+      {"components.json", "\"count\": 16", "\"count\": 15", "GT-123"},
+      {"components.json", "\"id\": \"gt-002\"", "\"id\": \"gt-001\"", "gt-001"},
+      {"components.json", "\"connectors\": [0, 0, 0, 3]", "\"connectors\": [0, 0, 0, 4]", "gt-001"},
+      {"components.json", "\"type\": \"battery\", \"capacity\": 2", "\"type\": \"battery\", \"capacity\": 4",
+       "capacity"},
+      {"components.json", "\"type\": \"battery\", \"capacity\": 2", "\"type\": \"batery\", \"capacity\": 2", "type"},
+      {"ships.json", "##S##", "#####", "GT-111"},
+      {"ships.json", "\"columns\": [[5], [6]", "\"columns\": [[5], [5]", "GT-101"},
+      {"ships.json", "\"insurance\": 5", "\"insurance\": 0", "insurance"},
+      {"ships.json", "\"level\": 1", "\"leval\": 1", "level"},
+      {"adventures.json", "\"id\": \"i-02\"", "\"id\": \"i-01\"", "i-01"},
+      {"adventures.json", "\"strength\": 6", "\"strength\": 0", "strength"},
+      {"adventures.json", "\"type\": \"stardust\", \"starter\": true", "\"type\": \"epidemic\", \"starter\": true",
+       "types"},
+      {"flight.json", "\"price\": 3", "\"price\": 4", "GT-511"},
+      {"flight.json", "\"special\": true", "\"special\": false", "GT-116"},
+      {"flight.json", "[\"i\", \"ii\"]", "[\"i\", \"i\", \"i\"]", "GT-204"},
+      {"flight.json", "\"lookPoints\": 2", "\"lookPoints\": 4", "GT-961"},
+  };
+  for (const Broken& each : broken) {
+    const std::string error = error_after(each.file, each.from, each.to);
+    EXPECT_TRUE(error.starts_with(each.file)) << each.to << ": " << error;
+    EXPECT_NE(error.find(each.part), std::string::npos) << each.to << ": " << error;
+  }
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker
