@@ -24,7 +24,7 @@ std::uint64_t function_of(const Component& tile, int turns) {
     case Kind::double_cannon: return in(of_side(Set::twin_front, ahead));
     case Kind::shield:  // GT-121
       return in(of_side(Set::shield_front, ahead)) | in(of_side(Set::shield_front, turned(Side::right, turns)));
-    case Kind::structural: return 0;
+    case Kind::structural: return 0;  // GT-122
   }
   return 0;
 }

@@ -61,6 +61,7 @@ struct Game {
   static void imagine(State& state, Seat seat, Rng& rng);
   static Scores scores(const State& state);
   static Parties winners(const State& state);
+  static std::string draw(const View& view, const Words& words, const Paint& paint);
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();

@@ -173,6 +173,7 @@ inline bool is_legal(const ShipBoard& board, const Ship& ship) {  // GT-301
 
 // --- what is aboard --------------------------------------------------------------------------------------------------
 
+// GT-315: crew and cells never change their component; only blocks are rearranged.
 inline int humans(const Ship& ship) { return count(ship[Set::first_human]) + count(ship[Set::second_human]); }
 inline int crew(const Ship& ship) {  // GT-501
   return humans(ship) + count(ship[Set::brown_alien] | ship[Set::purple_alien]);

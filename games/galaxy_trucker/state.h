@@ -106,6 +106,7 @@ static_assert(PlainBytes<State>);
 static_assert(sizeof(State) == 2624);  // forty-one cache lines; the goal was eight kilobytes
 
 inline const ShipBoard& board(const State& s) { return content().board[s.ship_class]; }
+// GT-901: class IIIA flies like class III.
 inline const FlightInfo& flight_info(const State& s) { return content().flight[board(s).level - 1]; }
 inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }

@@ -164,6 +164,7 @@ inline void offer_taking(Table& t, Seat seat) {
   may_take(s, seat, t.offer(Lift{})).unless(player.loose == kNoCell, GT_216);
 }
 
+// GT-225, GT-226: also to those who have finished.
 inline void offer_looking(Table& t, Seat seat) {
   const State& s = *t;
   const Player& player = s.player[seat];

@@ -41,7 +41,7 @@ struct Fly {
         CALL(BetweenTwoCards{});
         if (flying(*t).empty()) break;
         reveal_card(t);
-        take_order(*t);  // GT-406
+        take_order(*t);  // GT-406, GT-407
         CALL(PlayCard{});
         end_card(t);
       }

@@ -52,7 +52,7 @@ TEST(TruckerAdventures, GT_602_GT_614_GT_615_planets) {
   s.answer(B, "land 3");
   EXPECT_EQ(s.player(B).position, 8) << "days are lost when all have decided";
   s.answer(C, "fly_by");
-  EXPECT_EQ(s.player(B).position, 6) << "C stands on 7: passed over";
+  EXPECT_EQ(s.player(B).position, 5) << "C stands on 7: passed over";
   EXPECT_EQ(s.player(A).position, 8);
   EXPECT_EQ(s.player(C).position, 7);
 }

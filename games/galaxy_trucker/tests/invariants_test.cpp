@@ -142,8 +142,7 @@ void play_sensibly(const Options& options, int seats, int games, std::uint64_t s
 }
 
 TEST(GalaxyTruckerInvariants, GT_107_hold_for_ships_worth_the_name) {
-  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated})
-    play_sensibly(with(tempo), 4, 5, 7);
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated}) play_sensibly(with(tempo), 4, 5, 7);
 }
 
 TEST(GalaxyTruckerInvariants, hold_with_other_options) {
