@@ -9,7 +9,7 @@
 namespace orrery::galaxy_trucker {
 namespace {
 
-TEST(GalaxyTruckerFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "0"); }
+TEST(GalaxyTruckerFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "23f8a09f20760167"); }
 
 }  // namespace
 }  // namespace orrery::galaxy_trucker
