@@ -2,8 +2,8 @@
 #pragma once
 
 #include "games/galaxy_trucker/rules/adventures.h"
-#include "games/galaxy_trucker/rules/building.h"
 #include "games/galaxy_trucker/rules/check.h"
+#include "games/galaxy_trucker/rules/tempos.h"
 
 namespace orrery::galaxy_trucker {
 
