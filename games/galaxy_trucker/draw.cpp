@@ -49,7 +49,7 @@ private:
     const ShipView& ship = view_.ship[seat];
     out_ += say("board.player", {{"player", words_.say("player." + std::to_string(index(seat) + 1))},
                                  number("credits", player.credits),
-                                 {"fate", named("fate", name_of(player.fate))},
+                                 {"fate", words_.say("board.fate." + std::string(name_of(player.fate)))},
                                  number("position", player.position),
                                  number("crew", ship.crew),
                                  number("cells", ship.cells_aboard),
