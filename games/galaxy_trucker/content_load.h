@@ -13,10 +13,8 @@
 namespace orrery::galaxy_trucker::reading {
 
 using orrery::reading::Ids;
-using orrery::reading::JsonFile;
 using orrery::reading::name_of;
 using orrery::reading::Object;
-using orrery::reading::parse_file;
 using orrery::reading::Report;
 using orrery::reading::Value;
 using orrery::reading::Words;
