@@ -1,0 +1,119 @@
+// What the board reads of the game's content: components, ship boards, goods.
+import componentRecords from '../content/components.json';
+import flightRecords from '../content/flight.json';
+import shipRecords from '../content/ships.json';
+import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, View } from './types';
+
+export const GOODS: readonly Goods[] = ['red', 'yellow', 'green', 'blue'];
+export const SIDES = ['front', 'right', 'rear', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+// --- components ------------------------------------------------------------------------------------------------------
+
+export interface Component {
+  id: string;
+  kind: Kind;
+  capacity: number; // cells, containers or humans; 0 where nothing is kept
+  alien: Exclude<Figure, 'human'> | null; // whom a life support is for
+  connectors: readonly number[]; // by side, unturned: 0 smooth, 1 single, 2 double, 3 universal
+  seat: string | null; // whose starting cabin it is
+}
+interface Recorded {
+  id: string;
+  type: string;
+  capacity?: number;
+  alien?: string;
+  connectors: number[];
+}
+const records: readonly Recorded[] = componentRecords.components;
+const starts = records.filter(({ type }) => type === 'start_cabin').map(({ id }) => id);
+
+export const COMPONENTS: readonly Component[] = records.map(({ id, type, capacity, alien, connectors }) => ({
+  id,
+  kind: type as Kind,
+  capacity: capacity ?? 0,
+  alien: (alien as Component['alien']) ?? null,
+  connectors,
+  seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
+}));
+const byId = new Map(COMPONENTS.map((one) => [one.id, one]));
+export const componentBy = (id: string): Component => byId.get(id)!;
+export const indexOfTile = (id: string): number => COMPONENTS.findIndex((one) => one.id === id);
+
+// What a turned component shows on a side (GT-103).
+export const connectorAt = (id: string, turns: number, side: number): number =>
+  componentBy(id).connectors[(side - turns + 4) % 4];
+
+// --- ship boards -----------------------------------------------------------------------------------------------------
+
+export interface Spot {
+  i: number; // place in the lists of a ship's view
+  square: string; // "7-6" as printed
+  x: number; // squares from the left
+  y: number; // squares from the front
+}
+export interface ShipBoard {
+  id: ShipClass;
+  columns: readonly number[]; // dice totals, from the left
+  rows: readonly number[]; // dice totals, from the front
+  spots: readonly Spot[]; // row by row from the front
+  start: number; // place of the starting cabin
+  insurance: number | null; // most that losses cost
+}
+export const BOARDS: readonly ShipBoard[] = shipRecords.classes.map((record) => {
+  const columns = record.columns.map(([total]) => total);
+  const rows = record.rows.map(([total]) => total);
+  const marks = record.silhouette.flatMap((row, y) =>
+    [...row].flatMap((mark, x) => (mark === '.' ? [] : [{ mark, x, y }])),
+  );
+  return {
+    id: record.id as ShipClass,
+    columns,
+    rows,
+    spots: marks.map(({ x, y }, i) => ({ i, square: `${columns[x]}-${rows[y]}`, x, y })),
+    start: marks.findIndex(({ mark }) => mark === 'S'),
+    insurance: record.insurance,
+  };
+});
+export const boardOf = (shipClass: string | null): ShipBoard =>
+  BOARDS.find(({ id }) => id === shipClass) ?? BOARDS[0];
+export const spotOf = (board: ShipBoard, square: string | null): Spot | null =>
+  board.spots.find((spot) => spot.square === square) ?? null;
+
+const STEPS = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+export function neighbour(board: ShipBoard, spot: Spot, side: number): Spot | null {
+  const { x, y } = STEPS[side];
+  return board.spots.find((one) => one.x === spot.x + x && one.y === spot.y + y) ?? null;
+}
+
+// --- flights and goods -----------------------------------------------------------------------------------------------
+
+export const PRICES: readonly number[] = flightRecords.goods.map(({ price }) => price);
+export const SPACES = flightRecords.spaces;
+export const POINTS_PER_TURN = flightRecords.tempo.pointsPerTurn;
+export const TURNS_PER_PERIOD = flightRecords.tempo.turnsPerPeriod;
+export const flightOf = (shipClass: string | null) => {
+  const record = shipRecords.classes.find(({ id }) => id === shipClass) ?? shipRecords.classes[0];
+  return flightRecords.flights.find(({ level }) => level === record.level)!;
+};
+
+// How many blocks of each colour a container holds: red + 4 yellow + 16 green + 64 blue.
+export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >> (2 * i)) & 3);
+export const listOfBlocks = (hold: number): Goods[] =>
+  blocksIn(hold).flatMap((n, i) => Array<Goods>(n).fill(GOODS[i]));
+
+// --- seats -----------------------------------------------------------------------------------------------------------
+
+export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
+export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
+export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
+export const playerOf = (view: View, seat: string): PlayerView => view.player[seatIndex(seat)];
+export const tilesOf = (ship: ShipView): number => ship.tile.filter((tile) => tile !== null).length;
+// Strengths are counted in halves.
+export const halves = (n: number): string =>
+  `${n > 1 || n === 0 ? Math.floor(n / 2) : ''}${n % 2 ? '½' : ''}`;

@@ -1,0 +1,17 @@
+// How long each event is shown at normal speed, in milliseconds. What is not named goes straight to the log: while ships are
+// built nobody waits for anybody.
+import { FLIGHT_TIMES } from './flight/pause';
+import type { Event } from './types';
+
+const TIMES: Partial<Record<Event['event'], number>> = {
+  flight_began: 1200,
+  building_began: 700,
+  time_is_up: 1200,
+  fault_found: 900,
+  embarked: 300,
+  ...FLIGHT_TIMES,
+};
+
+export function pause(event: Event): number {
+  return TIMES[event.event] ?? 0;
+}

@@ -1,0 +1,114 @@
+// The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
+// picture depends on this; the next position replaces it.
+import { boardOf, indexOfTile, playerOf, seatIndex, shipOf, spotOf } from './content';
+import { applyFlight } from './flight/picture';
+import type { Event, View } from './types';
+
+// The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
+export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
+  return event === null || shown.includes(event) ? shown : [...shown, event];
+}
+
+export function picture(view: View, told: Event[]): View {
+  if (told.length === 0) return view;
+  const next = structuredClone(view);
+  for (const event of told) {
+    applyBuilding(next, event);
+    applyFlight(next, event);
+  }
+  return next;
+}
+
+function drop(view: View, seat: string, tile: string) {
+  const player = playerOf(view, seat);
+  player.reserve = player.reserve.map((one) => (one === tile ? null : one));
+  const open = indexOfTile(tile);
+  view.open[open] = 0;
+}
+
+function takeUp(view: View, seat: string, tile: string | null) {
+  Object.assign(playerOf(view, seat), { holds: 1, hand: tile, loose: null });
+}
+
+function applyBuilding(view: View, event: Event) {
+  switch (event.event) {
+    case 'flight_began':
+      Object.assign(view, { flight: event.flight, ship_class: event.ship_class, phase: 'building' });
+      break;
+    case 'building_began':
+      Object.assign(view, { phase: 'building', periods: event.periods - 1, run_out: 0 });
+      break;
+    case 'said_ready':
+      playerOf(view, event.seat).ready = 1;
+      break;
+    case 'took_hidden':
+      view.heap = Math.max(0, view.heap - 1);
+      takeUp(view, event.seat, null);
+      break;
+    case 'drew':
+      playerOf(view, event.seat).hand = event.tile;
+      break;
+    case 'took_open':
+    case 'took_reserved':
+      drop(view, event.seat, event.tile);
+      takeUp(view, event.seat, event.tile);
+      break;
+    case 'lifted': {
+      const ship = shipOf(view, event.seat);
+      const i = ship.tile.indexOf(event.tile);
+      if (i >= 0) ship.tile[i] = null;
+      takeUp(view, event.seat, event.tile);
+      break;
+    }
+    case 'placed': {
+      const spot = spotOf(boardOf(view.ship_class), event.square);
+      if (!spot) break;
+      const ship = shipOf(view, event.seat);
+      ship.tile[spot.i] = event.tile;
+      ship.turns[spot.i] = event.turns;
+      Object.assign(playerOf(view, event.seat), { holds: 0, hand: null, loose: event.square });
+      break;
+    }
+    case 'was_put_back':
+      view.open[indexOfTile(event.tile)] = 1;
+      Object.assign(playerOf(view, event.seat), { holds: 0, hand: null });
+      break;
+    case 'was_set_aside': {
+      const player = playerOf(view, event.seat);
+      player.reserve[player.reserve[0] === null ? 0 : 1] = event.tile;
+      Object.assign(player, { holds: 0, hand: null });
+      break;
+    }
+    case 'looked':
+      playerOf(view, event.seat).looking = event.pile;
+      view.looked[event.pile - 1] |= 1 << seatIndex(event.seat);
+      break;
+    case 'stopped_looking':
+      playerOf(view, event.seat).looking = 0;
+      break;
+    case 'hourglass_ran_out':
+      view.run_out = 1;
+      break;
+    case 'hourglass_turned':
+      Object.assign(view, { run_out: 0, periods: event.left });
+      break;
+    case 'took_number':
+    case 'renumbered':
+      playerOf(view, event.seat).number = event.number;
+      break;
+    case 'time_is_up':
+      view.phase = 'scramble';
+      break;
+    case 'fault_found':
+      view.phase = 'check';
+      break;
+    case 'embarked': {
+      const spot = spotOf(boardOf(view.ship_class), event.square);
+      if (!spot) break;
+      const ship = shipOf(view, event.seat);
+      ship.humans[spot.i] = event.figure === 'human' ? 2 : 0;
+      ship.alien[spot.i] = ['human', 'brown', 'purple'].indexOf(event.figure);
+      break;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The end of the game, and how it came to it.
+import { seatIndex } from './content';
+import type { Action, Event, View } from './types';
+import type { Say, ScoreLine } from '$web/games/module';
+import type { Entry, Position } from '$web/table/types';
+
+const PURSES = ['adventure', 'finish', 'looks', 'goods', 'half_price', 'losses'] as const;
+
+export function scoreSheet(
+  entries: Entry<Action, Event>[],
+  position: Position<View, Action>,
+  say: Say,
+): ScoreLine[] {
+  const { seats, player } = position.view;
+  const sums = Object.fromEntries(PURSES.map((purse) => [purse, Array<number>(seats).fill(0)]));
+  for (const { events } of entries)
+    for (const event of events)
+      if (event.event === 'paid') sums[event.purse][seatIndex(event.seat)] += event.credits;
+  return [
+    ...PURSES.map((purse) => ({ label: say(`gt.score.${purse}`), values: sums[purse] })),
+    {
+      label: say('gt.score.total'),
+      values: player.slice(0, seats).map(({ credits }) => credits),
+      total: true,
+    },
+  ];
+}
+
+export function lead(view: View): number[] {
+  return view.player.slice(0, view.seats).map(({ credits }) => credits);
+}
+
+// Answers that cannot be taken back and may be a slip: finishing with a ship that has barely begun or is at fault, giving
+// up.
+export function dear(action: Action, position: Position<View, Action>): boolean {
+  const { view, question } = position;
+  if (action.verb === 'give_up') return true;
+  if (action.verb !== 'finish') return false;
+  return (
+    question?.asked.some((seat) => {
+      const ship = view.ship[seatIndex(seat)];
+      return ship && (ship.engines_max === 0 || ship.fault.some((fault) => fault > 0) || !ship.is_whole);
+    }) ?? false
+  );
+}

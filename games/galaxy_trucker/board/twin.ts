@@ -1,0 +1,137 @@
+// The board in words: a ship is read by rows, a component by its sides.
+import {
+  SIDES,
+  boardOf,
+  componentBy,
+  connectorAt,
+  flightOf,
+  GOODS,
+  blocksIn,
+  halves,
+  playerOf,
+  seatsOf,
+  shipOf,
+  tilesOf,
+  COMPONENTS,
+} from './content';
+import { flightInWords } from './flight/twin';
+import type { Action, ShipView, View } from './types';
+import type { Say } from '$web/games/module';
+import type { Position, Seat } from '$web/table/types';
+
+const CONNECTORS = ['smooth', 'single', 'double', 'universal'] as const;
+
+// "front smooth, right single, …", as the component lies.
+export function sidesInWords(tile: string, turns: number, say: Say): string {
+  return SIDES.map((side, i) =>
+    say('gt.side', {
+      side: say.value('side', side),
+      connector: say(`gt.connector.${CONNECTORS[connectorAt(tile, turns, i)]}`),
+    }),
+  ).join(', ');
+}
+export function tileInWords(tile: string, turns: number, say: Say): string {
+  const { kind } = componentBy(tile);
+  const parts = [say.value('tile', tile)];
+  const aims = kind.includes('cannon')
+    ? [0]
+    : kind.includes('engine')
+      ? [2]
+      : kind === 'shield'
+        ? [0, 1]
+        : [];
+  if (aims.length > 0)
+    parts.push(
+      say('gt.aims', {
+        sides: aims.map((side) => say.value('side', SIDES[(side + turns) % 4])).join(', '),
+      }),
+    );
+  return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;
+}
+
+function loadInWords(ship: ShipView, i: number, say: Say): string[] {
+  const parts: string[] = [];
+  if (ship.humans[i] > 0) parts.push(say('gt.load.humans', { n: ship.humans[i] }));
+  if (ship.alien[i] > 0) parts.push(say.value('figure', ship.alien[i] === 1 ? 'brown' : 'purple'));
+  if (ship.cells[i] > 0) parts.push(say('gt.load.cells', { n: ship.cells[i] }));
+  blocksIn(ship.hold[i]).forEach((n, goods) => {
+    if (n > 0) parts.push(say('gt.load.goods', { n, goods: say.value('goods', GOODS[goods]) }));
+  });
+  if (ship.fault[i]) parts.push(say('gt.fault'));
+  return parts;
+}
+// One square: its number, what is on it and what that carries.
+export function squareInWords(view: View, seat: string, i: number, say: Say): string {
+  const ship = shipOf(view, seat);
+  const { square } = boardOf(view.ship_class).spots[i];
+  const tile = ship.tile[i];
+  const name = say.value('square', square);
+  if (!tile) return say('gt.square.free', { square: name });
+  return [say('gt.square', { square: name, tile: tileInWords(tile, ship.turns[i], say) })]
+    .concat(loadInWords(ship, i, say))
+    .join(', ');
+}
+
+export function countersInWords(ship: ShipView, say: Say): string {
+  const range = (least: number, most: number) =>
+    most > least ? say('gt.range', { least: halves(least), most: halves(most) }) : halves(least);
+  return say('gt.counters', {
+    engines: range(ship.engines, ship.engines_max),
+    cannons: range(ship.cannons, ship.cannons_max),
+    crew: ship.crew,
+    cells: ship.cells_aboard,
+    exposed: ship.exposed,
+  });
+}
+
+export function shipInWords(view: View, seat: string, say: Say): string[] {
+  const ship = shipOf(view, seat);
+  const board = boardOf(view.ship_class);
+  const rows = board.rows.flatMap((total, y) => {
+    const here = board.spots.filter((spot) => spot.y === y && ship.tile[spot.i] !== null);
+    if (here.length === 0) return [];
+    const squares = here.map(({ i }) => squareInWords(view, seat, i, say)).join('; ');
+    return [say('gt.row', { row: total, squares })];
+  });
+  return [
+    say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
+    countersInWords(ship, say),
+    ...rows,
+  ];
+}
+
+export function sandInWords(view: View, say: Say): string {
+  if (view.options.hourglass === 'off') return say('gt.sand.off');
+  if (view.run_out) return say('gt.sand.out', { n: view.periods });
+  return say('gt.sand', { n: view.periods, of: flightOf(view.ship_class).periods });
+}
+
+export function twin(position: Position<View, Action>, seat: Seat | null, say: Say): string[] {
+  const { view } = position;
+  const lines = [
+    say('gt.flight', {
+      flight: view.flight,
+      flights: view.flights,
+      ship_class: say.value('class', view.ship_class ?? 'i'),
+    }),
+  ];
+  if (['flight', 'reckoning', 'over'].includes(view.phase ?? '')) lines.push(...flightInWords(view, say));
+  else {
+    lines.push(sandInWords(view, say), say('gt.heap', { n: view.heap }));
+    const open = COMPONENTS.filter((_, i) => view.open[i]);
+    if (open.length > 0) lines.push(say('gt.open.heading', { n: open.length }));
+    lines.push(...open.map(({ id }) => tileInWords(id, 0, say)));
+  }
+  // One's own ship comes first.
+  const seats = seatsOf(view);
+  for (const each of [...seats.filter((one) => one === seat), ...seats.filter((one) => one !== seat)]) {
+    const player = playerOf(view, each);
+    lines.push(...shipInWords(view, each, say));
+    if (player.hand) lines.push(say('gt.hand', { tile: tileInWords(player.hand, 0, say) }));
+    const reserved = player.reserve.filter((tile) => tile !== null);
+    if (reserved.length > 0)
+      lines.push(say('gt.reserve', { tiles: reserved.map((tile) => tileInWords(tile, 0, say)).join('; ') }));
+    if (player.number > 0) lines.push(say('gt.number', { n: player.number }));
+  }
+  return lines;
+}
