@@ -1,19 +1,34 @@
-// What the bots know of the game (agents/prospects.h says what each is for).
+// The bots of Galaxy Trucker. A ship grows by dozens of answers that only make sense together, and a search that knows
+// no game would drown in them: so the game brings a player of its own (agents/own.h). It knows what a ship is worth for
+// what lies ahead (outlook.h, appraisal.h), builds (builder.h) and flies (pilot.h) by that.
+//
+// Levels: without a budget (greedy) it is clumsy, with a small one (search:200) middling, from 500 simulations or 300
+// milliseconds on strong. What a level lacks is judgement, not time: no answer takes longer than some hundred
+// microseconds. Styles: bold is a gunner, careful a hauler.
 #pragma once
 
 #include <span>
 
-#include "games/galaxy_trucker/state.h"
-#include "kernel/table.h"
+#include "games/galaxy_trucker/game.h"
 
 namespace orrery::galaxy_trucker {
 
-struct Bot {
-  static int judge(const State& state, Seat seat);  // in hundredths of a credit
-  static int doubt(const State& state);
+struct Game::Bot {
+  class Player {
+  public:
+    Player(int simulations, int milliseconds, int boldness);
+    Action choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
+                  Rng& rng) const;
+
+  private:
+    enum class Level : std::uint8_t { clumsy, middling, strong };
+    Level level_;
+    int boldness_;
+  };
+
+  // For games of light players: ships that are legal, and no more thought than a glance.
   static void weigh(const State& state, const Question& question, Seat seat, std::span<const Action> offers,
                     std::span<int> weights);
-  static constexpr int kHorizon = 60;
 };
 
 }  // namespace orrery::galaxy_trucker

@@ -90,8 +90,8 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
 
 }  // namespace
 
-void Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
-                std::span<int> weights) {
+void Game::Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
+                      std::span<int> weights) {
   const Surroundings around(board(state), state.ship[seat]);
   for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, offers[i]);
 }

@@ -1,0 +1,44 @@
+// What a ship is worth for what lies ahead, in hundredths of a credit.
+#pragma once
+
+#include "games/galaxy_trucker/bot/outlook.h"
+
+namespace orrery::galaxy_trucker::bot {
+
+// What a player likes, in hundredths of what it is worth.
+struct Taste {
+  int cannons = 100;
+  int cargo = 100;
+  int safety = 100;  // open ends, sides without a shield, parts that hang by one joint
+};
+inline constexpr Taste kGunner{.cannons = 150, .cargo = 70};
+inline constexpr Taste kHauler{.cannons = 70, .cargo = 150};
+
+struct Appraisal {
+  const ShipBoard& board;
+  const Outlook& ahead;
+  Taste taste;
+  bool aboard;   // crew and cells are aboard: what is there counts, not what there is room for
+  Squares free;  // where components may still be laid: open ends that face them count less
+  int closing;   // of a hundred such ends, those that will be closed
+  int hoped;     // cells that are likely to be had yet
+
+  int operator()(const Ship& ship) const;
+
+private:
+  struct Power {
+    int cells;
+    int share;  // of a hundred times that it is wanted, it is there
+  };
+  int exposed(const Ship& ship, Side side) const;  // hundredths
+  Power power(const Ship& ship) const;
+  int strengths(const Ship& ship, int share) const;
+  int crew_and_goods(const Ship& ship, int strangers) const;
+  int dangers(const Ship& ship, int share) const;
+  int large_meteors(const Ship& ship, Side side, int share) const;
+};
+
+// The ways of two dice, of 36.
+inline constexpr std::array<int, 13> kWays{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
+
+}  // namespace orrery::galaxy_trucker::bot

@@ -1,0 +1,172 @@
+#include "games/galaxy_trucker/bot/builder.h"
+
+#include <algorithm>
+
+#include "games/galaxy_trucker/rules/tempos.h"
+
+namespace orrery::galaxy_trucker::bot {
+namespace {
+
+using Verbs = Game::Verbs;
+
+constexpr int kUnlimited = 400;  // answers, where no sand runs
+
+// Squares where a component may still be laid: not before a barrel, not behind an exhaust.
+Squares free_squares(const ShipBoard& board, const Ship& ship) {
+  Squares shut = ship.hull();
+  for (const Side side : kAllSides) shut |= beside(board, barrels(ship, side), opposite(side));
+  shut |= beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front);
+  return board.squares & ~shut;
+}
+// Of these, those that an open end faces.
+Squares frontier(const ShipBoard& board, const Ship& ship, Squares free) {
+  Squares faced = 0;
+  for (const Side side : kAllSides) faced |= beside(board, has_connector(ship, side), opposite(side));
+  return faced & free;
+}
+
+}  // namespace
+
+Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
+    : s_(world),
+      seat_(seat),
+      skill_(skill),
+      rng_(rng),
+      me_(world.player[seat]),
+      board_(board(world)),
+      ahead_(outlook_for(world, seat)),
+      ship_(world.ship[seat]),
+      around_(board_, ship_),
+      left_(answers_left()) {
+  const int free = std::max(1, count(free_squares(board_, ship_)));
+  square_ = skill.picky * ahead_.level * std::min(left_, 6 * free) / (6 * free);
+  now_ = worth(ship_);
+}
+
+// How many answers the sand allows. In real time that is a guess: nobody knows how much of it has run.
+int Builder::answers_left() const {
+  if (s_.options.hourglass == Hourglass::off) return kUnlimited;
+  switch (s_.options.tempo) {
+    case Tempo::turn_based: return me_.points + content().points * (content().turns * (s_.periods + 1) - me_.turns - 1);
+    case Tempo::simulated:
+      return (s_.glass_due - me_.time + BuildByPace::kPeriod * s_.periods) / BuildByPace::tenths(s_, seat_, 1);
+    case Tempo::real_time: {
+      const int period = BuildByPace::kPeriod / BuildByPace::tenths(s_, seat_, 1);
+      return period * s_.periods + (s_.run_out != 0 ? 0 : period / 2);
+    }
+  }
+  return 0;
+}
+
+int Builder::worth(const Ship& ship) const {
+  const Squares free = free_squares(board_, ship);
+  const int closing = left_ > 8 ? 70 : 20;
+  const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
+  int value = appraise(ship) + square_ * count(free);
+  const int ways = count(frontier(board_, ship, free));
+  if (free != 0 && ways < 3) value -= (3 - ways) * (3 - ways) * square_;  // the ship cannot grow
+  return value;
+}
+
+Builder::Spot Builder::best_spot(Tile tile) {
+  Spot best{kNowhere, {}};
+  const Squares here = board_.squares & ~ship_.hull() & around_.all();
+  const Component& piece = component(tile);
+  each_cell(here, [&](int cell) {
+    for (std::uint8_t turns = 0; turns < kSides; ++turns) {
+      const Fit fit = fit_of(around_, cell, piece.sets[turns]);
+      if (!fit.touches || !fit.agrees || !fit.barrel || !fit.exhaust) continue;
+      attach(ship_, cell, tile, turns);
+      int gain = worth(ship_) - now_;
+      detach(ship_, cell);
+      if (skill_.misjudges > 0) gain += (rng_.below(201) - 100) * skill_.misjudges * ahead_.level / 100;
+      if (gain > best.gain) best = {gain, {board_.square[cell], turns}};
+    }
+  });
+  return best;
+}
+
+bool Builder::is_wanted(Tile tile) {
+  if (!skill_.sets_aside || left_ < 4 * count(free_squares(board_, ship_))) return false;
+  int most = kNowhere;
+  each_cell(frontier(board_, ship_, free_squares(board_, ship_)), [&](int cell) {
+    attach(ship_, cell, tile, 0);
+    most = std::max(most, worth(ship_) - now_);
+    detach(ship_, cell);
+  });
+  return most > 2 * square_;
+}
+
+// What a component from the heap brings on average, if those that bring nothing are put back.
+int Builder::hopes_of_heap() {
+  if (s_.heap.size() == 0) return kNowhere;
+  int sum = 0;
+  for (int i = 0; i < skill_.samples; ++i) sum += std::max(0, best_spot(s_.heap.nth(rng_.below(s_.heap.size()))).gain);
+  return sum / skill_.samples;
+}
+
+// What a component's time costs: whoever finishes before the others flies ahead of them.
+int Builder::price_of_time() const { return without_number(s_).count() > 1 ? 10 * ahead_.level : 4; }
+
+bool Builder::is_offered(std::span<const Action> offers, Action action) const {
+  return std::ranges::find(offers, action) != offers.end();
+}
+
+Action Builder::with_hand(std::span<const Action> offers) {
+  const Spot spot = best_spot(me_.hand);
+  const bool reserved = me_.hand_reserved != 0;  // cannot be put back (GT-218), and is paid for if it is left over
+  const Action lay = pack<Verbs>(spot.place);
+  if (spot.gain > (reserved ? -kCredit : 0) && is_offered(offers, lay)) return lay;
+  const Action aside = pack<Verbs>(SetAside{});
+  if (reserved || (is_wanted(me_.hand) && is_offered(offers, aside))) return aside;
+  return pack<Verbs>(PutBack{});
+}
+
+Action Builder::with_empty_hand(std::span<const Action> offers) {
+  const int free = count(free_squares(board_, ship_));
+  if (skill_.peeks && left_ > 5 * free && count(ship_.hull()) > 3)
+    for (std::uint8_t pile = 1; pile < kPiles; ++pile) {
+      const Action look = pack<Verbs>(Look{pile});
+      if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
+    }
+  const Action draw = pack<Verbs>(TakeHidden{});
+  Action best = draw;
+  int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
+  const bool browses = rng_.below(100) < skill_.browses;
+  for (const Action offer : offers) {
+    int gain = kNowhere;
+    if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain;
+    if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
+    if (gain > most) {
+      most = gain;
+      best = offer;
+    }
+  }
+  if (most > price_of_time() && left_ > 1) return best;
+  const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
+  return is_offered(offers, finish) ? finish : best;
+}
+
+// Whether nobody who builds has come further.
+bool Builder::leads() const {
+  for (const Seat other : without_number(s_))
+    if (count(s_.ship[other].hull()) > count(ship_.hull())) return false;
+  return true;
+}
+
+// Whoever has finished hurries the others.
+Action Builder::waiting(std::span<const Action> offers) const {
+  const Action turn = pack<Verbs>(TurnHourglass{});
+  return is_offered(offers, turn) ? turn : offers.front();
+}
+
+Action Builder::choose(std::span<const Action> offers) {
+  const Action stop = pack<Verbs>(StopLooking{});
+  if (is_offered(offers, stop)) return stop;
+  if (has_number(s_, seat_)) return waiting(offers);
+  const Action turn = pack<Verbs>(TurnHourglass{});
+  if (leads() && is_offered(offers, turn)) return turn;
+  return me_.hand != Tile::none ? with_hand(offers) : with_empty_hand(offers);
+}
+
+}  // namespace orrery::galaxy_trucker::bot

@@ -1,0 +1,145 @@
+#include "games/galaxy_trucker/bot/outlook.h"
+
+#include <algorithm>
+
+#include "games/galaxy_trucker/rules/cards.h"
+
+namespace orrery::galaxy_trucker::bot {
+namespace {
+
+constexpr int kFigure = 90;  // a member of the crew, roughly
+constexpr int kBlock = 200;  // a block of goods, on average
+constexpr int kHit = 250;    // a component and what it did
+constexpr int kFirst = 55;   // of 100 opportunities, those that are not gone before one's turn comes
+
+// A card that comes `share` times in a hundred.
+class Reader {
+public:
+  Reader(Outlook& outlook, int seats) : o_(outlook), seats_(seats) {}
+
+  void add(const CardInfo& card, int share) {
+    o_.cards += share;
+    switch (card.type) {
+      case CardType::open_space: open_space(share); break;
+      case CardType::stardust: o_.stardust += share; break;
+      case CardType::epidemic: o_.epidemics += share; break;
+      case CardType::meteors: shots(card, share); break;
+      case CardType::planets: planets(card, share); break;
+      case CardType::combat_zone: combat_zone(card, share); break;
+      case CardType::abandoned_ship:
+        ramp(o_.crew, card.crew + 1, 0,
+             share * (kFirst * (kCredit * card.credits - kFigure * card.crew - o_.day * card.days) / 100));
+        break;
+      case CardType::abandoned_station:
+        goods(card.reward, share * kFirst / 100);
+        ramp(o_.crew, card.crew, 0, share * kFirst * kBlock / 100);
+        break;
+      case CardType::slavers: enemies(card, share, kFigure * card.crew, kCredit * card.credits); break;
+      case CardType::smugglers:
+        goods(card.reward, share * kFirst / 200);
+        enemies(card, share, kBlock * card.goods / 2, kBlock * (card.goods + 1) / 2);
+        break;
+      case CardType::pirates:
+        shots(card, share / 2);
+        enemies(card, share, kHit / 3 * card.shots, kCredit * card.credits);
+        break;
+      case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit / seats_, 0); break;
+    }
+  }
+
+private:
+  // Worth `least` without any strength, `most` from `enough` on, and in proportion in between. In ten-thousandths.
+  static void ramp(Indexed<int, kMost + 1>& table, int enough, int least, int most) {
+    for (int i = 0; i <= kMost; ++i) table[i] += (least + (most - least) * std::min(i, enough) / enough) / 100;
+  }
+  void open_space(int share) {
+    o_.open_space += share;
+    for (int i = 0; i <= kMost; ++i) o_.engines[i] += share * o_.day * std::min(i, 6 + 3 * o_.level) / 100;
+    o_.engines[0] -= share * (2 + 3 * o_.level);  // without thrust one is left behind (GT-704)
+  }
+  void shots(const CardInfo& card, int share) {
+    for (int i = 0; i < card.shots; ++i) {
+      const Shot shot = card.shot[i];
+      switch (shot.kind) {
+        case Projectile::small_meteor: o_.small[shot.from] += share; break;
+        case Projectile::large_meteor: o_.large[shot.from] += share; break;
+        case Projectile::light_fire: o_.light[shot.from] += share; break;
+        case Projectile::heavy_fire: o_.heavy[shot.from] += share; break;
+      }
+    }
+  }
+  void goods(const Blocks& blocks, int share) {
+    o_.red += share * blocks[Goods::red];
+    o_.other += share * (blocks[Goods::yellow] + blocks[Goods::green] + blocks[Goods::blue]);
+  }
+  void planets(const CardInfo& card, int share) {
+    for (int i = 0; i < card.planets; ++i) goods(card.planet[i], share / std::max<int>(seats_, card.planets));
+  }
+  void enemies(const CardInfo& card, int share, int loss, int gain) {
+    o_.fights += share;
+    ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
+  }
+  void combat_zone(const CardInfo& card, int share) {
+    const int weakest = share * 2 / seats_;  // half of that at an ordinary strength
+    for (const Line& line : card.line) {
+      int loss = 0;
+      switch (line.penalty) {
+        case Penalty::days: loss = o_.day * line.amount; break;
+        case Penalty::crew: loss = kFigure * line.amount; break;
+        case Penalty::goods: loss = kBlock * line.amount; break;
+        case Penalty::shots:
+          loss = kHit / 2 * card.shots;
+          shots(card, share / seats_);
+          break;
+      }
+      switch (line.criterion) {
+        case Criterion::crew: ramp(o_.crew, 6 + 4 * o_.level, -weakest * loss, 0); break;
+        case Criterion::engines: ramp(o_.engines, 4 + 4 * o_.level, -weakest * loss, 0); break;
+        case Criterion::cannons: ramp(o_.cannons, 4 + 4 * o_.level, -weakest * loss, 0); break;
+      }
+      if (line.criterion == Criterion::cannons) o_.fights += share;
+    }
+  }
+
+  Outlook& o_;
+  int seats_;
+};
+
+}  // namespace
+
+int worth_of_day(const State& s) { return 30 * board(s).level; }
+
+Outlook outlook_for(const State& s, Seat seat) {
+  Outlook outlook{};
+  outlook.level = board(s).level;
+  outlook.day = worth_of_day(s);
+  Reader reader(outlook, s.seats);
+  const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };
+  Indexed<std::uint64_t, kLevels> possible = content().level_cards;
+  Indexed<int, kLevels> unknown{};
+  for (int i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    const bool is_starter = (content().starters & card_bit(card)) != 0;
+    if (((s.gone & card_bit(card)) != 0 && knows(card)) || (is_learning(s) && !is_starter))
+      possible[info(card).level - 1] &= ~card_bit(card);
+  }
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(s); ++place) {
+      const Card card = s.pile[pile][place];
+      if (card != Card::none && knows(card)) {
+        reader.add(info(card), 100);
+        possible[info(card).level - 1] &= ~card_bit(card);
+      } else if ((s.revealed & place_bit(pile, place)) == 0) {
+        ++unknown[level_of_place(s, place)];
+      }
+    }
+  for (int level = 0; level < kLevels; ++level) {
+    if (unknown[level] == 0) continue;
+    const int share = 100 * unknown[level] / std::max(1, std::popcount(possible[level]));
+    for (std::uint64_t cards = possible[level]; cards != 0; cards &= cards - 1)
+      reader.add(info(static_cast<Card>(std::countr_zero(cards))), share);
+  }
+  return outlook;
+}
+
+}  // namespace orrery::galaxy_trucker::bot

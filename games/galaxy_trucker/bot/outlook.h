@@ -1,0 +1,38 @@
+// What a flight still has in store, as far as a seat can know: the cards that it has looked at and, for every other, the
+// average of those that it might be. Credits and numbers of cards are in hundredths.
+#pragma once
+
+#include "games/galaxy_trucker/game.h"
+
+namespace orrery::galaxy_trucker::bot {
+
+inline constexpr int kCredit = 100;
+inline constexpr int kMost = 24;  // strengths and crews beyond this help no further
+
+struct Outlook {
+  int level;
+  int day;  // what a day is worth
+  int cards;
+  int open_space;
+  int stardust;
+  int epidemics;
+  int fights;
+  int red;    // blocks within reach that want a special hold
+  int other;  // the other blocks
+  Indexed<int, kSides> small;
+  Indexed<int, kSides> large;
+  Indexed<int, kSides> light;
+  Indexed<int, kSides> heavy;
+  // What cards bring or cost, by strength of engines and cannons (in whole) and by crew.
+  Indexed<int, kMost + 1> engines;
+  Indexed<int, kMost + 1> cannons;
+  Indexed<int, kMost + 1> crew;
+};
+
+// From a world that the seat imagines: nothing is read of it that the seat cannot see.
+Outlook outlook_for(const State& s, Seat seat);
+
+// What a day is worth in the flight in hand.
+int worth_of_day(const State& s);
+
+}  // namespace orrery::galaxy_trucker::bot

@@ -1,0 +1,62 @@
+#include "games/galaxy_trucker/bot/bot.h"
+#include "games/galaxy_trucker/bot/builder.h"
+#include "games/galaxy_trucker/bot/pilot.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+constexpr bot::Skill kClumsy{.misjudges = 150,
+                             .slips = 25,
+                             .browses = 15,
+                             .picky = 0,
+                             .samples = 1,
+                             .sets_aside = false,
+                             .peeks = false,
+                             .taste = {.safety = 20}};
+constexpr bot::Skill kMiddling{.misjudges = 50,
+                               .slips = 8,
+                               .browses = 50,
+                               .picky = 20,
+                               .samples = 2,
+                               .sets_aside = false,
+                               .peeks = false,
+                               .taste = {.safety = 60}};
+constexpr bot::Skill kStrong{.misjudges = 0,
+                             .slips = 0,
+                             .browses = 100,
+                             .picky = 40,
+                             .samples = 6,
+                             .sets_aside = true,
+                             .peeks = true,
+                             .taste = {}};
+
+constexpr int kStrongSimulations = 500;
+constexpr int kStrongMilliseconds = 300;
+
+}  // namespace
+
+Game::Bot::Player::Player(int simulations, int milliseconds, int boldness)
+    : level_(Level::clumsy), boldness_(boldness) {
+  if (simulations > 0 || milliseconds > 0) level_ = Level::middling;
+  if (simulations >= kStrongSimulations || milliseconds >= kStrongMilliseconds) level_ = Level::strong;
+}
+
+Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
+                                 Rng& rng) const {
+  if (offers.size() == 1) return offers.front();
+  bot::Skill skill = level_ == Level::clumsy ? kClumsy : level_ == Level::middling ? kMiddling : kStrong;
+  if (boldness_ != 0) {
+    const bot::Taste& style = boldness_ > 0 ? bot::kGunner : bot::kHauler;
+    skill.taste.cannons = style.cannons;
+    skill.taste.cargo = style.cargo;
+  }
+  const State world = known.imagined(rng);
+  const auto decision = static_cast<Decision>(question.decision);
+  if (decision == Decision::build) return bot::Builder(world, known.seat(), skill, rng).choose(offers);
+  // Nobody gives up by a slip.
+  if (decision != Decision::fly_on && rng.below(100) < skill.slips)
+    return offers[static_cast<std::size_t>(rng.below(static_cast<int>(offers.size())))];
+  return bot::Pilot(world, known.seat(), skill).choose(decision, offers);
+}
+
+}  // namespace orrery::galaxy_trucker
