@@ -7,6 +7,7 @@ import type { Say } from '$web/games/module';
 import type { Refusal } from '$web/table/types';
 
 export type Verb = Action['verb'];
+type Fields = Record<string, string | number>;
 
 export class Desk {
   byKeys = false; // the last answer was given by the keyboard
@@ -30,6 +31,10 @@ export class Desk {
   }
   get event(): Event | null {
     return this.props().event;
+  }
+  // The sand that runs in real time, by this page's own clock.
+  get clock(): { since: number; until: number } | null {
+    return this.props().clock;
   }
   get interactive(): boolean {
     return this.props().interactive;
@@ -64,14 +69,11 @@ export class Desk {
 
   find<V extends Verb>(
     verb: V,
-    wanted: Partial<Extract<Action, { verb: V }>> = {},
+    wanted: Fields = {},
   ): Extract<Action, { verb: V }> | null {
     return (this.offers.find((offer) => isThat(offer, verb, wanted)) as never) ?? null;
   }
-  refusal<V extends Verb>(
-    verb: V,
-    wanted: Partial<Extract<Action, { verb: V }>> = {},
-  ): Refusal<Action> | null {
+  refusal(verb: Verb, wanted: Fields = {}): Refusal<Action> | null {
     return this.refusals.find(({ action }) => isThat(action, verb, wanted)) ?? null;
   }
   act(action: Action) {
@@ -85,7 +87,7 @@ export class Desk {
     this.props().whyNot(action);
   }
   // Answers, or says which rule forbids it; false where it is neither offered nor refused.
-  press(verb: Verb, wanted: Record<string, string | number> = {}): boolean {
+  press(verb: Verb, wanted: Fields = {}): boolean {
     const offer = this.offers.find((one) => isThat(one, verb, wanted));
     if (offer) this.act(offer);
     else {

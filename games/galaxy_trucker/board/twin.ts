@@ -14,6 +14,7 @@ import {
   tilesOf,
   COMPONENTS,
 } from './content';
+import { countsOf, type Counts } from './counts';
 import { flightInWords } from './flight/twin';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
@@ -72,15 +73,15 @@ export function squareInWords(view: View, seat: string, i: number, say: Say): st
     .join(', ');
 }
 
-export function countersInWords(ship: ShipView, say: Say): string {
+export function countersInWords(counts: Counts, say: Say): string {
   const range = (least: number, most: number) =>
     most > least ? say('gt.range', { least: halves(least), most: halves(most) }) : halves(least);
   return say('gt.counters', {
-    engines: range(ship.engines, ship.engines_max),
-    cannons: range(ship.cannons, ship.cannons_max),
-    crew: ship.crew,
-    cells: ship.cells_aboard,
-    exposed: ship.exposed,
+    engines: range(counts.engines, counts.enginesMax),
+    cannons: range(counts.cannons, counts.cannonsMax),
+    crew: counts.crew,
+    cells: counts.cells,
+    exposed: counts.exposed,
   });
 }
 
@@ -95,7 +96,7 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
   });
   return [
     say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
-    countersInWords(ship, say),
+    countersInWords(countsOf(view, seat), say),
     ...rows,
   ];
 }

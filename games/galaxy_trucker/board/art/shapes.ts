@@ -14,6 +14,9 @@ export const SHAPES = {
   credit:
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm3.4 5.4C12 5.6 7.6 7.6 7.6 12s4.4 6.4 7.8 4.6l-1-2.2c-1.9.8-4-.2-4-2.4s2.1-3.2 4-2.4Z',
   turn: 'M12 4V1l5 4-5 4V6.2a5.8 5.8 0 1 0 5.8 5.8H20A8 8 0 1 1 12 4Z',
+  hold: 'M3 5h8v7H3Zm10 0h8v7h-8ZM8 14h8v7H8Z',
+  shield: 'M12 2 20 5v7c0 5-3.5 8.5-8 10-4.5-1.5-8-5-8-10V5Z',
+  card: 'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 4v8h8V6Z',
   lost: 'M4 4h7l-2 5 4 3-3 4 2 4H4Zm10 0h6v16h-5l-2-4 3-4-4-3Z',
 } as const;
 export type Shape = keyof typeof SHAPES;

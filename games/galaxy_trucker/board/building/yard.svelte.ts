@@ -1,0 +1,163 @@
+// What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
+import { boardOf, playerOf, shipOf, spotOf, type Spot } from '../content';
+import type { Desk } from '../desk.svelte';
+import type { Action, PlayerView, ShipView } from '../types';
+import { bestTurns, fitOf, type Fit } from './fit';
+import type { Group } from './groups';
+
+export interface Ghost {
+  spot: Spot;
+  tile: string;
+  turns: number;
+  fit: Fit;
+}
+interface Drag {
+  tile: string;
+  take: Action | null; // what takes it into the hand first; null: it is there
+  x: number; // of the pointer, in the window
+  y: number;
+  finger: boolean;
+  square: string | null;
+}
+
+const kSlop = 6; // pixels that a press may wander before it is a drag
+const kLift = 46; // a finger hides what it carries
+
+export class Yard {
+  target = $state<string | null>(null); // the square chosen for the component in hand
+  hover = $state<string | null>(null); // the square that mouse or keyboard point at
+  drag = $state.raw<Drag | null>(null);
+  group = $state<Group | null>(null); // of open components: only these are shown
+  watched = $state<string | null>(null); // whose ship is looked at closely
+  private turned = $state<Record<string, number>>({});
+  private readonly clicks = { swallow: false };
+
+  constructor(readonly desk: Desk) {}
+
+  get player(): PlayerView {
+    return playerOf(this.desk.view, this.desk.near);
+  }
+  get ship(): ShipView {
+    return shipOf(this.desk.view, this.desk.near);
+  }
+  get hand(): string | null {
+    return this.desk.seat === null ? null : this.player.hand;
+  }
+  // How the component lies: as it was turned last.
+  turnsOf(tile: string): number {
+    return this.turned[tile] ?? 0;
+  }
+  readonly ghost: Ghost | null = $derived.by(() => {
+    const board = boardOf(this.desk.view.ship_class);
+    const tile = this.drag?.tile ?? this.hand;
+    const spot = spotOf(board, this.drag ? this.drag.square : (this.hover ?? this.target));
+    if (!tile || !spot || this.ship.tile[spot.i] !== null) return null;
+    const turns = this.turnsOf(tile);
+    return { spot, tile, turns, fit: fitOf(board, this.ship, spot, tile, turns) };
+  });
+
+  // --- turning -------------------------------------------------------------------------------------------------------
+
+  turn(by: number) {
+    const tile = this.drag?.tile ?? this.hand;
+    if (tile) this.turned = { ...this.turned, [tile]: (this.turnsOf(tile) + by + 4) % 4 };
+  }
+
+  // --- pressing ------------------------------------------------------------------------------------------------------
+
+  // A square: places where the ghost stands, or else brings the ghost there, turned so that something holds it.
+  press(spot: Spot) {
+    const { desk, hand } = this;
+    const { square } = spot;
+    if (!hand) {
+      if (this.player.loose === square) desk.press('lift');
+      return;
+    }
+    const turns = this.turnsOf(hand);
+    const stood = this.ghost?.spot.square === square;
+    const offer = desk.find('place', { square, turns });
+    if (stood && offer) {
+      this.target = null;
+      desk.act(offer);
+      return;
+    }
+    if (!offer && !this.turnToHold(spot, hand, turns)) desk.press('place', { square, turns });
+    else this.target = square;
+  }
+  // False where the component cannot be placed on the square, however it is turned.
+  private turnToHold(spot: Spot, tile: string, from: number): boolean {
+    const turns = bestTurns(boardOf(this.desk.view.ship_class), this.ship, spot, tile, from);
+    if (turns === null || !this.desk.find('place', { square: spot.square, turns })) return false;
+    this.turned = { ...this.turned, [tile]: turns };
+    return true;
+  }
+
+  // --- dragging ------------------------------------------------------------------------------------------------------
+
+  // Begins where a component is pressed; it is a drag once the pointer has gone a little way.
+  grab(event: PointerEvent, tile: string, take: Action | null) {
+    if (!this.desk.interactive || event.button !== 0) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const finger = event.pointerType !== 'mouse';
+    this.clicks.swallow = false;
+    const move = (next: PointerEvent) => {
+      if (next.pointerId !== event.pointerId) return;
+      const far = Math.hypot(next.clientX - from.x, next.clientY - from.y) > kSlop;
+      if (!this.drag && !far) return;
+      this.clicks.swallow = true;
+      const y = next.clientY - (finger ? kLift : 0);
+      this.drag = { tile, take, x: next.clientX, y, finger, square: squareAt(next.clientX, y) };
+    };
+    const end = (next: PointerEvent) => {
+      if (next.pointerId !== event.pointerId) return;
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      if (this.drag && next.type === 'pointerup') this.drop();
+      this.drag = null;
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  }
+  // A drag that ends where it began is no press.
+  get dragged(): boolean {
+    return this.clicks.swallow;
+  }
+
+  private drop() {
+    const { drag, ghost, desk } = this;
+    if (!drag || !ghost) return;
+    const { square } = ghost.spot;
+    this.hover = null;
+    if (!drag.take) {
+      this.target = square;
+      const offer = desk.find('place', { square, turns: ghost.turns });
+      if (offer || !this.turnToHold(ghost.spot, drag.tile, ghost.turns))
+        desk.press('place', { square, turns: ghost.turns });
+      return;
+    }
+    // What is not in hand yet is taken first; where nothing would hold it, it stays in the hand over the square.
+    const turns = bestTurns(boardOf(desk.view.ship_class), this.ship, ghost.spot, drag.tile, ghost.turns);
+    const place = { verb: 'place', square, turns: ghost.turns } as Action;
+    if (ghost.fit.touches && this.mayPlace(ghost.fit)) desk.actAll([drag.take, place]);
+    else {
+      if (turns !== null) this.turned = { ...this.turned, [drag.tile]: turns };
+      this.target = square;
+      desk.act(drag.take);
+    }
+  }
+  // Whether a component that is taken now can be placed at once.
+  private mayPlace(fit: Fit): boolean {
+    const { tempo, illegal_placement } = this.desk.view.options;
+    if (illegal_placement === 'refused' && !fit.good) return false;
+    return tempo === 'real_time' || (tempo === 'turn_based' && this.player.points >= 2);
+  }
+}
+
+function squareAt(x: number, y: number): string | null {
+  const there = document
+    .elementsFromPoint(x, y)
+    .find((one) => one instanceof HTMLElement && one.dataset.square);
+  return (there as HTMLElement | undefined)?.dataset.square ?? null;
+}
