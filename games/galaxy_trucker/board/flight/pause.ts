@@ -1,4 +1,30 @@
 // How long each event of a flight is shown at normal speed, in milliseconds.
 import type { Event } from '../types';
 
-export const FLIGHT_TIMES: Partial<Record<Event['event'], number>> = { card_revealed: 900 };
+export const FLIGHT_TIMES: Partial<Record<Event['event'], number>> = {
+  launched: 300,
+  card_revealed: 1300,
+  gave_up: 1100,
+  cell_spent: 250,
+  declared: 800,
+  moved: 650,
+  landed_on: 500,
+  flew_by: 250,
+  docked: 500,
+  gained: 500,
+  dumped: 350,
+  crew_lost: 450,
+  block_lost: 400,
+  cell_lost: 350,
+  fought: 900,
+  claimed: 400,
+  declined: 400,
+  shot_rolled: 900,
+  impacted: 750,
+  tile_lost: 450,
+  weakest: 1000,
+  nothing_happens: 800,
+  sabotage_rolled: 900,
+  flight_ended: 1200,
+  paid: 800,
+};

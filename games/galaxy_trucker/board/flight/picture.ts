@@ -1,6 +1,118 @@
 // What is told of a flight, put into the picture.
+import { blocksIn, boardOf, GOODS, playerOf, shipOf, spotOf } from '../content';
 import type { Event, View } from '../types';
 
+const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
+const blocksOf = (event: { red: number; yellow: number; green: number; blue: number }): number[] => [
+  event.red,
+  event.yellow,
+  event.green,
+  event.blue,
+];
+const placeOf = (view: View, square: string | null): number =>
+  spotOf(boardOf(view.ship_class), square)?.i ?? -1;
+
 export function applyFlight(view: View, event: Event) {
-  if (event.event === 'card_revealed') view.card = event.card;
+  switch (event.event) {
+    case 'launched':
+      Object.assign(playerOf(view, event.seat), { position: event.position, fate: 'flying' });
+      break;
+    case 'said_fly_on':
+      playerOf(view, event.seat).ready = 1;
+      break;
+    case 'card_revealed':
+      Object.assign(view, {
+        phase: 'flight',
+        card: event.card,
+        total: 0,
+        shot: 0,
+        line: 0,
+        landed: 0,
+        losers: 0,
+      });
+      for (const player of view.player) player.ready = 0;
+      break;
+    case 'moved':
+      playerOf(view, event.seat).position = event.position;
+      break;
+    case 'gave_up':
+      playerOf(view, event.seat).fate = 'gave_up';
+      shipOf(view, event.seat).hold.fill(0);
+      break;
+    case 'declared':
+      playerOf(view, event.seat).strength = event.halves;
+      break;
+    case 'shot_rolled':
+      view.total = event.total;
+      ++view.shot;
+      break;
+    case 'landed_on':
+      view.landed |= 1 << (event.planet - 1);
+      break;
+    case 'paid':
+      playerOf(view, event.seat).credits += event.credits;
+      break;
+    case 'flight_ended':
+      Object.assign(view, { phase: 'reckoning', card: null, total: 0, shot: 0, line: 0 });
+      for (const player of view.player) if (player.fate === 'flying') player.fate = 'finished';
+      break;
+    case 'game_ended':
+      view.phase = 'over';
+      break;
+    default:
+      applyAboard(view, event);
+  }
+}
+
+// What happens to a ship and to what it carries.
+function applyAboard(view: View, event: Event) {
+  switch (event.event) {
+    case 'cell_spent':
+    case 'cell_lost': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.event === 'cell_spent' ? event.battery : event.square);
+      --ship.cells[i];
+      --ship.cells_aboard;
+      break;
+    }
+    case 'crew_lost': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.square);
+      if (event.figure === 'human') --ship.humans[i];
+      else ship.alien[i] = 0;
+      --ship.crew;
+      break;
+    }
+    case 'block_lost':
+      shipOf(view, event.seat).hold[placeOf(view, event.square)] -= weight(event.goods);
+      break;
+    case 'gained':
+      view.quay = blocksOf(event);
+      break;
+    case 'stowed':
+      shipOf(view, event.seat).hold[placeOf(view, event.square)] += weight(event.goods);
+      --view.quay[GOODS.indexOf(event.goods as (typeof GOODS)[number])];
+      break;
+    case 'unloaded': {
+      const ship = shipOf(view, event.seat);
+      for (const hold of ship.hold) blocksIn(hold).forEach((n, i) => (view.quay[i] += n));
+      ship.hold.fill(0);
+      break;
+    }
+    case 'dumped':
+      view.quay = [0, 0, 0, 0];
+      break;
+    case 'tile_lost': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.square);
+      if (i < 0) break;
+      ship.crew -= ship.humans[i] + (ship.alien[i] > 0 ? 1 : 0);
+      ship.cells_aboard -= ship.cells[i];
+      ship.tile[i] = null;
+      // How it lay is still seen while it flies off.
+      for (const list of [ship.humans, ship.alien, ship.cells, ship.hold]) list[i] = 0;
+      ++playerOf(view, event.seat).lost;
+      break;
+    }
+  }
 }

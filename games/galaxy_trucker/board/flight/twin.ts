@@ -1,7 +1,72 @@
 // The flight in words.
+import { GOODS, playerOf, seatsOf } from '../content';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
+import { cardBy, shotsOf, type Penalty, type Shot } from './cards';
+
+const goodsInWords = (list: readonly string[], say: Say): string =>
+  list.map((goods) => say.value('goods', goods)).join(', ');
+const shotInWords = ({ kind, from }: Shot, say: Say): string =>
+  say('gt.f.shot', { kind: say.value('projectile', kind), from: say.value('side', from) });
+
+function penaltyInWords(penalty: Penalty, say: Say): string {
+  return [
+    ...(penalty.crew ? [say('gt.f.lose.crew', { n: penalty.crew })] : []),
+    ...(penalty.goods ? [say('gt.f.lose.goods', { n: penalty.goods })] : []),
+    ...(penalty.days ? [say('gt.f.lose.days', { n: penalty.days })] : []),
+    ...(penalty.shots ?? []).map((shot) => shotInWords(shot, say)),
+  ].join('; ');
+}
+
+export function cardInWords(id: string, say: Say): string[] {
+  const card = cardBy(id);
+  if (!card) return [];
+  const lines = [say('gt.f.card', { card: say.value('card_type', card.type) })];
+  if (card.strength) lines.push(say('gt.f.enemy', { n: card.strength }));
+  if (card.crew) lines.push(say(`gt.f.needs.${card.type}`, { n: card.crew }));
+  if (card.meteors) lines.push(card.meteors.map((shot) => shotInWords(shot, say)).join('; '));
+  if (card.penalty) lines.push(say('gt.f.if_lost', { penalty: penaltyInWords(card.penalty, say) }));
+  for (const { criterion, penalty } of card.lines ?? [])
+    lines.push(
+      say('gt.f.line', {
+        criterion: say.value('criterion', criterion),
+        penalty: penaltyInWords(penalty, say),
+      }),
+    );
+  card.planets?.forEach((goods, i) =>
+    lines.push(say('gt.f.planet', { n: i + 1, goods: goodsInWords(goods, say) })),
+  );
+  if (card.reward?.credits) lines.push(say('gt.f.reward', { n: card.reward.credits }));
+  if (card.reward?.goods)
+    lines.push(say('gt.f.reward.goods', { goods: goodsInWords(card.reward.goods, say) }));
+  if (card.days) lines.push(say('gt.f.lose.days', { n: card.days }));
+  return lines;
+}
 
 export function flightInWords(view: View, say: Say): string[] {
-  return view.card ? [say.value('card', view.card)] : [];
+  const seats = seatsOf(view);
+  const flying = seats
+    .filter((seat) => playerOf(view, seat).fate === 'flying')
+    .sort((a, b) => playerOf(view, b).position - playerOf(view, a).position);
+  const lines = [
+    say('gt.f.route.heading'),
+    ...flying.map((seat, i) =>
+      say('gt.f.place', { player: say.player(seat), place: i + 1, day: playerOf(view, seat).position }),
+    ),
+    ...seats
+      .filter((seat) => !flying.includes(seat))
+      .map((seat) =>
+        say('gt.f.away', { player: say.player(seat), fate: say(`gt.f.fate.${playerOf(view, seat).fate}`) }),
+      ),
+    say('gt.f.cards', { n: view.left.reduce((sum, n) => sum + n, 0) }),
+  ];
+  if (view.card) {
+    lines.push(...cardInWords(view.card, say));
+    const shot = shotsOf(cardBy(view.card)!)[view.shot - 1];
+    if (shot) lines.push(say('gt.f.coming', { shot: shotInWords(shot, say), total: view.total }));
+    const quay = GOODS.flatMap((goods, i) => Array<string>(view.quay[i]).fill(goods));
+    if (quay.length > 0) lines.push(say('gt.f.quay.list', { goods: goodsInWords(quay, say) }));
+    if (view.due > 0) lines.push(say('gt.f.due', { n: view.due }));
+  }
+  return lines;
 }

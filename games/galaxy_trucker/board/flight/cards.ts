@@ -1,0 +1,90 @@
+// Adventure cards as the board reads them, and the projectiles they send.
+import adventures from '../../content/adventures.json';
+import { spotOf, type ShipBoard, type Side, type Spot } from '../content';
+import type { Goods, ShipView, View } from '../types';
+
+export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
+export interface Shot {
+  kind: Projectile;
+  from: Side;
+}
+export interface Penalty {
+  crew?: number;
+  goods?: number;
+  days?: number;
+  shots?: Shot[];
+}
+export interface Line {
+  criterion: 'crew' | 'engines' | 'cannons';
+  penalty: Penalty;
+}
+export interface Card {
+  id: string;
+  level: number;
+  type: string;
+  strength?: number;
+  penalty?: Penalty;
+  reward?: { credits?: number; goods?: Goods[] };
+  days?: number;
+  crew?: number;
+  meteors?: Shot[];
+  planets?: Goods[][];
+  lines?: Line[];
+}
+const byId = new Map((adventures.cards as Card[]).map((card) => [card.id, card]));
+export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ?? null) : null);
+
+// What a card sends at ships, in its order.
+export function shotsOf(card: Card): Shot[] {
+  return (
+    card.meteors ??
+    card.penalty?.shots ??
+    card.lines?.find(({ penalty }) => penalty.shots)?.penalty.shots ??
+    []
+  );
+}
+export function shotInFlight(view: View): Shot | null {
+  const card = cardBy(view.card);
+  return (card && shotsOf(card)[view.shot - 1]) ?? null;
+}
+
+// --- where projectiles fly (GT-413, GT-520) --------------------------------------------------------------------------
+
+export const isLengthwise = (from: Side): boolean => from === 'front' || from === 'rear';
+
+// The line along which it flies, in squares from the left or from the front; null: past the ship.
+export function lineOf(board: ShipBoard, from: Side, total: number): number | null {
+  const at = (isLengthwise(from) ? board.columns : board.rows).indexOf(total);
+  return at < 0 ? null : at;
+}
+// The first component in its way.
+export function struckSpot(board: ShipBoard, ship: ShipView, from: Side, total: number): Spot | null {
+  const line = lineOf(board, from, total);
+  const inTheWay = board.spots.filter(
+    ({ i, x, y }) => ship.tile[i] !== null && (isLengthwise(from) ? x : y) === line,
+  );
+  return (from === 'front' || from === 'left' ? inTheWay[0] : inTheWay.at(-1)) ?? null;
+}
+
+export interface Flight {
+  from: [number, number];
+  to: [number, number];
+  line: [number, number, number, number];
+}
+// The way of a projectile in hundredths of a square: from outside to the middle of what it meets, or past it all.
+export function wayOf(board: ShipBoard, from: Side, total: number, square: string | null): Flight {
+  const width = 100 * board.columns.length;
+  const height = 100 * board.rows.length;
+  const lengthwise = isLengthwise(from);
+  const numbers = lengthwise ? board.columns : board.rows;
+  // What passes by does so beside the ship, on the side where its number would be.
+  const line = lineOf(board, from, total) ?? (total < numbers[0] ? -0.9 : numbers.length - 0.1);
+  const middle = 100 * line + 50;
+  const out = 160;
+  const spot = spotOf(board, square);
+  const starts = from === 'front' || from === 'left' ? -out : (lengthwise ? height : width) + out;
+  const passes = from === 'front' || from === 'left' ? (lengthwise ? height : width) + out : -out;
+  const ends = spot ? 100 * (lengthwise ? spot.y : spot.x) + 50 : passes;
+  const point = (along: number): [number, number] => (lengthwise ? [middle, along] : [along, middle]);
+  return { from: point(starts), to: point(ends), line: [...point(starts), ...point(passes)] };
+}

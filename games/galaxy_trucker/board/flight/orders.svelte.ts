@@ -1,0 +1,57 @@
+// Standing orders: what the page answers for the player until they say otherwise. Kept in this browser.
+import type { Action } from '../types';
+
+export const ORDERS = ['shields', 'cannons', 'opportunities', 'fly_on'] as const;
+export type Order = (typeof ORDERS)[number];
+export type Orders = Record<Order, boolean>;
+
+const KEY = 'orrery-galaxy-trucker-orders';
+
+function kept(): string[] {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function begin(): Orders {
+  const given = kept();
+  return Object.fromEntries(ORDERS.map((order) => [order, given.includes(order)])) as Orders;
+}
+export const orders: Orders = $state(begin());
+
+export function setOrder(order: Order, on: boolean) {
+  orders[order] = on;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ORDERS.filter((each) => orders[each])));
+  } catch {
+    // Private windows may keep nothing: the order holds while the page is open.
+  }
+}
+
+// Which order answers a question, if any.
+const FOR: Partial<Record<string, Order>> = {
+  raise_shield: 'shields',
+  fire_cannon: 'cannons',
+  land: 'opportunities',
+  dock: 'opportunities',
+  fly_on: 'fly_on',
+};
+const ANSWERS: Record<Order, Action['verb']> = {
+  shields: 'raise_shield',
+  cannons: 'fire_cannon',
+  opportunities: 'fly_by',
+  fly_on: 'fly_on',
+};
+
+export function orderedAnswer(
+  given: Orders,
+  decision: string | null,
+  offers: readonly Action[],
+  best: (offers: readonly Action[]) => Action | undefined,
+): Action | null {
+  const order = FOR[decision ?? ''];
+  if (!order || !given[order]) return null;
+  return best(offers.filter(({ verb }) => verb === ANSWERS[order])) ?? null;
+}
