@@ -145,6 +145,16 @@ About About::read(const TableRecord& record) {
   return about;
 }
 
+void write_clock(std::string& out, const About::Countdown& clock) {
+  if (clock.until == 0) {
+    out += "null";
+    return;
+  }
+  JsonObject object(out);
+  object.number("since", clock.since);
+  object.number("until", clock.until);
+}
+
 void write_table(std::string& out, const About& about, const Look& look) {
   const Seat own = about.seat_of(look.person);
   const bool owner = !look.person.empty() && about.owner == look.person;
@@ -182,6 +192,7 @@ void write_table(std::string& out, const About& about, const Look& look) {
   asked += ']';
   table.truth("owner", owner);
   table.number("watchers", look.watchers);
+  write_clock(table.raw("clock"), about.clock);
   if (about.deadline == 0)
     table.null("deadline");
   else

@@ -56,6 +56,13 @@ struct About {
   Parties asked;              // seats
   std::int64_t deadline = 0;  // 0: nobody is late ever
 
+  // The clock of the game, where it is asked: since when it counts and when it answers. Known only with the play.
+  struct Countdown {
+    std::int64_t since = 0;
+    std::int64_t until = 0;  // 0: it is not asked
+  };
+  Countdown clock;
+
   Seat seat_of(std::string_view person) const;  // kNobody where the person has none
   const Chair& chair(Seat seat) const { return chairs[static_cast<std::size_t>(index(seat))]; }
   Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(index(seat))]; }
@@ -78,6 +85,7 @@ struct Look {
   int watchers = 0;
   std::int64_t now = 0;
 };
+void write_clock(std::string& out, const About::Countdown& clock);
 void write_table(std::string& out, const About& about, const Look& look);
 
 }  // namespace orrery::host

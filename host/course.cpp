@@ -73,7 +73,7 @@ std::expected<Course, std::string> Course::load(const AnyGame& game, const About
 AnyPlay::Judgement Course::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
   const auto judgement = play_->submit(seat, action);
   if (judgement.verdict != Verdict::accepted) return judgement;
-  note_entry(now);
+  note_entry(now, seat);
   write_entry_row(row, "answer", nonce, now, seat, &action);
   return judgement;
 }
@@ -115,6 +115,7 @@ Snapshot Course::snapshot(const Answers& answers) const {
     JsonObject head(snapshot.data);
     head.number("seq", seq_);
     head.number("asked", asked_since_);
+    head.number("clock", countdown_ ? countdown_->since : 0);
     head.number("forgotten", forgotten_);
     std::string& list = head.raw("undone");
     list += '[';
@@ -143,6 +144,8 @@ void Course::restore_head(std::string_view head, Answers& answers) {
     undone_.push_back({undone[i].as_int64(), static_cast<int>(undone[i + 1].as_int64())});
   answers.read(value.at("answers").as_array());
   question_at_ = play_->question_at();
+  const json::value* clock = value.as_object().if_contains("clock");  // a store from before there were clocks has none
+  note_clock(clock == nullptr ? asked_since_ : clock->as_int64(), false);
 }
 
 std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers& answers) {
@@ -150,13 +153,14 @@ std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers
   const json::object& object = value.as_object();
   const auto kind = json::value_to<std::string>(object.at("k"));
   const std::int64_t time = object.at("t").as_int64();
+  Seat seat = kNobody;
   if (kind == "start") {
     if (seq_ != 0) return std::unexpected("a game begins once");
     if (const std::int64_t rules = object.at("rules").as_int64(); rules != play_->game().rules_revision())
       return std::unexpected("it was played with rules revision " + std::to_string(rules) + "; this is revision " +
                              std::to_string(play_->game().rules_revision()));
   } else {
-    const Seat seat = seat_in(object);
+    seat = seat_in(object);
     if (kind == "answer") {
       const auto action = play_->game().read_action(object.at("a"));
       if (!action) return std::unexpected(action.error());
@@ -176,7 +180,7 @@ std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers
     note_undo(play_->entries(), time);
     return {};
   }
-  note_entry(time);
+  note_entry(time, seat);
   if (json::value_to<std::string>(object.at("hash")) != orrery::hex(play_->hash()))
     return std::unexpected("the rules lead to another position than they did");
   return {};
@@ -190,8 +194,9 @@ bool Course::take_back(Seat seat, int to) {
   return true;
 }
 
-void Course::note_entry(std::int64_t now) {
+void Course::note_entry(std::int64_t now, Seat by) {
   ++seq_;
+  note_clock(now, by == kClock);
   const int at = play_->question_at();
   if (at != question_at_) asked_since_ = now;
   question_at_ = at;
@@ -202,10 +207,20 @@ void Course::note_undo(int to, std::int64_t now) {
   ++undos_;
   question_at_ = play_->question_at();
   asked_since_ = now;
+  note_clock(now, false);
   undone_.push_back({seq_, to});
   if (undone_.size() <= kUndosRemembered) return;
   forgotten_ = undone_.front().seq;
   undone_.erase(undone_.begin());
+}
+
+// It goes on counting while it is to say the same.
+void Course::note_clock(std::int64_t now, bool answered) {
+  const auto word = play_->clock_word();
+  if (!word)
+    countdown_.reset();
+  else if (!countdown_ || answered || countdown_->word != *word)
+    countdown_ = {*word, now};
 }
 
 void Course::write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now, Seat seat,

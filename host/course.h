@@ -36,7 +36,14 @@ public:
   std::int64_t seq() const { return seq_; }
   std::int64_t stored() const { return stored_; }            // the seq of the last snapshot
   std::int64_t asked_since() const { return asked_since_; }  // when the question in hand was put
-  int undos() const { return undos_; }                       // since it was begun or loaded
+  // What the clock will say, and since when it counts.
+  struct Countdown {
+    AnyPlay::ClockWord word;
+    std::int64_t since;
+    std::int64_t until() const { return since + word.after.count(); }
+  };
+  const std::optional<Countdown>& countdown() const { return countdown_; }
+  int undos() const { return undos_; }  // since it was begun or loaded
 
   // Deeds. `nonce` is kept with them (see Answers). Each leaves the row of the journal in `row`.
   AnyPlay::Judgement answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
@@ -60,8 +67,9 @@ private:
   void restore_head(std::string_view head, Answers& answers);
   std::expected<void, std::string> repeat(const JournalEntry& row, Answers& answers);
   bool take_back(Seat seat, int to);
-  void note_entry(std::int64_t now);
+  void note_entry(std::int64_t now, Seat by = kNobody);
   void note_undo(int to, std::int64_t now);
+  void note_clock(std::int64_t now, bool answered);
   void write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now,
                        Seat seat = kNobody, const Action* action = nullptr) const;
   int entries_at(std::int64_t seq) const;
@@ -71,6 +79,7 @@ private:
   std::int64_t seq_ = 0;
   std::int64_t stored_ = 0;
   std::int64_t asked_since_ = 0;
+  std::optional<Countdown> countdown_;
   int question_at_ = -1;
   int undos_ = 0;
   std::vector<Undone> undone_;  // the last ones

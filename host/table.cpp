@@ -19,6 +19,7 @@ constexpr std::size_t kMostWaiting = 64;      // messages in the inbox; people w
 constexpr auto kIdle = 60s;                   // without a deed the play is let go
 constexpr auto kDeserted = 5s;                // with nobody there
 constexpr auto kRetry = 1s;                   // until the store is asked again for a play it could not give
+constexpr std::int64_t kFindBack = 10'000;    // milliseconds in which nobody's time runs out after a play was loaded
 constexpr std::int64_t kSnapshotEvery = 100;  // deeds, and up to half as many more so that tables take turns
 constexpr int kMostSnapshotsUnderWay = 8;
 
@@ -55,7 +56,14 @@ void Table::pump() {
       thought(*std::exchange(thought_, std::nullopt));
       continue;
     }
-    if (inbox_.empty()) return consider_bots();
+    if (inbox_.empty() && clock_is_due()) {
+      clock_answers();
+      continue;
+    }
+    if (inbox_.empty()) {
+      wind_clock();
+      return consider_bots();
+    }
     if (needs_play(inbox_.front().message)) {
       load();
       continue;
@@ -146,6 +154,7 @@ void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<Jo
     seq_ = course_->seq();
     ++house_.metrics.plays;
     ++house_.metrics.tables_loaded;
+    clock_from_ = house_.now() + kFindBack;
     note_play();
   }
   used_ = std::chrono::steady_clock::now();
@@ -176,6 +185,7 @@ void Table::recover() {
 void Table::let_go() {
   if (!course_) return;
   course_.reset();
+  about_.clock = {};
   --house_.metrics.plays;
 }
 
@@ -202,7 +212,9 @@ void Table::take_up() {
   if (about_.status == Status::playing && !course_ && !busy() && broken_.empty()) load();
 }
 
+// A game whose clock runs does not rest, though nobody be there.
 bool Table::rest(SteadyTime now) {
+  if (about_.clock.until != 0) return false;
   return now - used_ >= (guests_.empty() ? std::chrono::steady_clock::duration(kDeserted) : kIdle) && rest_at_once();
 }
 

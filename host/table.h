@@ -87,7 +87,7 @@ private:
   };
   // Who asked for something: what is left of an envelope once it is open.
   struct Call {
-    Guest from;  // null: a bot
+    Guest from;  // null: a bot, or the clock
     std::string nonce;
     std::uint64_t key;  // of sender and nonce, see Answers
     Seat seat;          // of the sender
@@ -132,9 +132,18 @@ private:
   void snapshot_if_due();
   void let_go();
 
+  void note_play();  // what the play says of entries, deadline and clock
+
+  // The clock.
+  void note_clock();
+  bool clock_is_due() const;
+  void wind_clock();
+  void clock_answers();
+
   // Bots.
-  void note_play();  // what the play says of entries and deadline
   void consider_bots();
+  SteadyTime bot_due(Seat seat, std::chrono::milliseconds after);
+  void wait_for_bot(SteadyTime due);
   void think(Seat seat);
   bool still_holds(const Thought& thought) const;
   void thought(Thought thought);
@@ -175,6 +184,10 @@ private:
   std::optional<Thought> thought_;
   SteadyTime used_ = std::chrono::steady_clock::now();
   SteadyTime last_deed_;
+  bool clock_wound_ = false;            // it will ring by itself
+  std::int64_t clock_from_ = 0;         // it does not answer before: people must have found back to the table
+  std::optional<SteadyTime> bots_due_;  // when bots are considered again by themselves
+  std::array<std::optional<SteadyTime>, kMaxSeats> bot_waits_since_;  // at a question that leaves time
 };
 
 }  // namespace orrery::host

@@ -1,6 +1,7 @@
 // The verbs that go on with the game, and the bots that do the same.
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include <spdlog/spdlog.h>
@@ -93,7 +94,7 @@ void Table::deed_done(Call call, JournalEntry row, bool undone) {
     seq_ = course_->seq();
     used_ = last_deed_ = std::chrono::steady_clock::now();
     ++house_.metrics.entries;
-    if (!call.from) ++house_.metrics.bot_answers;
+    if (!call.from && call.seat != kClock) ++house_.metrics.bot_answers;
     tell_all(frames);
     ack(call);
     if (call.from) house_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
@@ -114,11 +115,14 @@ void Table::note_play() {
   about_.entries = play.entries();
   about_.deadline = 0;
   about_.asked = {};
+  note_clock();
   if (play.finished()) return;
   for (const Seat seat : play.question().parties) {
     if (!about_.has(seat)) continue;
     about_.asked = about_.asked.with(seat);
-    if (about_.chair(seat).player().empty()) about_.deadline = course_->asked_since() + about_.allowance();
+    // While the clock runs the game goes on by itself: nobody is late.
+    if (about_.chair(seat).player().empty() && about_.clock.until == 0)
+      about_.deadline = course_->asked_since() + about_.allowance();
   }
 }
 
@@ -133,25 +137,48 @@ void Table::consider_bots() {
   if (std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
   const AnyPlay& play = course_->play();
   const Question question = play.question();
-  for (const Seat seat : question.parties) {
-    if (!about_.has(seat) || about_.chair(seat).player().empty()) continue;
+  Seat first = kNobody;
+  SteadyTime due;
+  for (std::size_t i = 0; i < about_.chairs.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
     // At an open question somebody may have nothing to say just now.
-    if (question.kind == AskKind::open && play.offers(seat).empty()) continue;
-    thinking_ = true;
-    const auto since = std::chrono::steady_clock::now() - last_deed_;
-    if (only_bots() && since < kBotPace) {
-      house_.later(std::chrono::duration_cast<std::chrono::milliseconds>(kBotPace - since) + 1ms,
-                   [self = shared_from_this()] {
-                     self->thinking_ = false;
-                     self->consider_bots();
-                   });
-      return;
+    const bool open = question.kind == AskKind::open;
+    const bool speaks =
+        question.parties.has(seat) && !about_.chair(seat).player().empty() && !(open && play.offers(seat).empty());
+    const auto after = !speaks ? std::nullopt : open ? play.bot_after(seat) : std::chrono::milliseconds{};
+    if (!after) {
+      bot_waits_since_[i].reset();
+      continue;
     }
-    return think(seat);
+    const SteadyTime its = bot_due(seat, *after);
+    if (first == kNobody || its < due) std::tie(first, due) = std::pair(seat, its);
   }
+  if (first == kNobody) return;
+  if (due <= std::chrono::steady_clock::now())
+    think(first);
+  else
+    wait_for_bot(due);
+}
+
+// People keep up with bots that build beside them, and with tables where only bots play.
+SteadyTime Table::bot_due(Seat seat, std::chrono::milliseconds after) {
+  auto& since = bot_waits_since_[static_cast<std::size_t>(index(seat))];
+  if (!since) since = std::chrono::steady_clock::now();
+  return std::max(*since + after, only_bots() ? last_deed_ + kBotPace : *since);
+}
+
+void Table::wait_for_bot(SteadyTime due) {
+  if (bots_due_ && *bots_due_ <= due) return;
+  bots_due_ = due;
+  const auto wait = std::chrono::ceil<std::chrono::milliseconds>(due - std::chrono::steady_clock::now());
+  house_.later(wait, [self = shared_from_this(), due] {
+    if (self->bots_due_ == due) self->bots_due_.reset();
+    self->consider_bots();
+  });
 }
 
 void Table::think(Seat seat) {
+  thinking_ = true;
   const std::shared_ptr<AnyPlay> position = course_->play().standing();
   const auto urgency = guests_.empty() ? Workers::Urgency::alone : Workers::Urgency::company;
   const bool added =
@@ -171,9 +198,12 @@ void Table::think(Seat seat) {
   });
 }
 
+// What others do meanwhile leaves an open question open.
 bool Table::still_holds(const Thought& thought) const {
-  return course_->play().question_at() == thought.at && course_->undos() == thought.undos &&
-         !about_.chair(thought.seat).player().empty() && course_->play().question().parties.has(thought.seat);
+  const AnyPlay& play = course_->play();
+  const Question question = play.question();
+  return (question.kind == AskKind::open || play.question_at() == thought.at) && course_->undos() == thought.undos &&
+         !about_.chair(thought.seat).player().empty() && question.parties.has(thought.seat);
 }
 
 // What a bot came up with, if the question is still the one it thought about. The rest of an answer waits for its turn.
@@ -183,6 +213,7 @@ void Table::thought(Thought thought) {
   const auto judgement = course_->answer(thought.seat, thought.pieces.front(), 0, house_.now(), row);
   if (judgement.verdict != Verdict::accepted) return;
   const Seat seat = thought.seat;
+  bot_waits_since_[static_cast<std::size_t>(index(seat))].reset();
   thought.pieces.erase(thought.pieces.begin());
   if (!thought.pieces.empty()) thought_ = std::move(thought);
   deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row), false);

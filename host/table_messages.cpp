@@ -121,6 +121,7 @@ Table::Frames Table::deed_frames(bool undone) const {
         play.write_entry(play.entries() - 1, seat, message.raw("entry"));
       play.write_position(seat, message.raw("position"));
       write_deadline(message, about_.deadline);
+      write_clock(message.raw("clock"), about_.clock);
     }
     frame = framed(text);
   }

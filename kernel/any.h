@@ -1,9 +1,11 @@
 // Any game, held by tools that know none: terminal, host, browser, tests.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,6 +50,21 @@ public:
   virtual bool retract(Seat seat) = 0;
   virtual int undoable(Seat seat) const = 0;  // how many of its own last answers the seat may take back
   virtual bool undo(Seat seat) = 0;           // takes one back
+
+  // Where time counts, a game says how long things take. No rule reads a clock: whoever holds the table waits, and then
+  // answers like anybody else. Both members are optional; without them the clock is silent and bots answer at once.
+  //   static std::chrono::milliseconds clock_after(const State&)
+  //     The question in hand is put to the clock too: how long it waits before it gives its first offer. It counts anew
+  //     whenever that offer or this time is another than before, and after each answer of its own. Zero: it is silent.
+  //   static std::optional<std::chrono::milliseconds> bot_after(const State&, Seat)
+  //     How long a bot waits before it answers an open question, so that people keep up; nothing: it is silent.
+  struct ClockWord {
+    Action action;
+    std::chrono::milliseconds after;
+    friend bool operator==(const ClockWord&, const ClockWord&) = default;
+  };
+  virtual std::optional<ClockWord> clock_word() const = 0;
+  virtual std::optional<std::chrono::milliseconds> bot_after(Seat seat) const = 0;
 
   virtual int entries() const = 0;  // of the transcript so far, "start" included
   virtual EventLog events_of(int entry) const = 0;

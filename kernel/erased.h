@@ -46,6 +46,22 @@ public:
   bool retract(Seat seat) override { return play_.retract(seat); }
   int undoable(Seat seat) const override { return play_.undoable(seat); }
   bool undo(Seat seat) override { return play_.undo(seat); }
+  std::optional<ClockWord> clock_word() const override {
+    if constexpr (requires { G::clock_after(play_.state()); }) {
+      if (play_.finished()) return std::nullopt;
+      const std::chrono::milliseconds after = G::clock_after(play_.state());
+      if (after == std::chrono::milliseconds::zero()) return std::nullopt;
+      const std::vector<Action> words = play_.offers(kClock);
+      if (!words.empty()) return ClockWord{words.front(), after};
+    }
+    return std::nullopt;
+  }
+  std::optional<std::chrono::milliseconds> bot_after(Seat seat) const override {
+    if constexpr (requires { G::bot_after(play_.state(), seat); })
+      return G::bot_after(play_.state(), seat);
+    else
+      return std::chrono::milliseconds::zero();
+  }
   int entries() const override { return play_.entries(); }
   EventLog events_of(int entry) const override { return play_.step(entry).events; }
   std::vector<std::uint16_t> luck_of(int entry) const override { return play_.step(entry).luck; }

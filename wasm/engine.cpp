@@ -79,6 +79,7 @@ Engine::Answer Engine::attend(const Request& request) {
 
 Engine::Answer Engine::attend_play(std::string_view ask, const Request& request) {
   if (ask == "transcript") return transcript(request);
+  if (ask == "timing") return timing();
   const auto seat = seat_of(request);
   if (!seat) return std::unexpected(seat.error());
   if (ask == "position") return position(*seat);
@@ -199,6 +200,30 @@ Engine::Answer Engine::bot(Seat seat, const Request& request) const {
   std::string out = R"({"action":)";
   game_.write_action((*bot)->choose(*play_, seat), out);
   return out + '}';
+}
+
+Engine::Answer Engine::timing() const {
+  std::string out = R"({"clock":)";
+  if (const auto word = play_->clock_word()) {
+    out += R"({"action":)";
+    game_.write_action(word->action, out);
+    out += R"(,"after":)";
+    write_number(word->after.count(), out);
+    out += '}';
+  } else {
+    out += "null";
+  }
+  out += R"(,"bots":[)";
+  const bool open = play_->question().kind == AskKind::open;
+  for (int i = 0; i < play_->seats(); ++i) {
+    if (i > 0) out += ',';
+    const auto after = open ? play_->bot_after(seat_at(i)) : std::chrono::milliseconds{};
+    if (after)
+      write_number(after->count(), out);
+    else
+      out += "null";
+  }
+  return out + "]}";
 }
 
 Engine::Answer Engine::transcript(const Request& request) const {

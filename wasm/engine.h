@@ -8,6 +8,8 @@
 //   {"ask": "submit", "seat": "p1", "action": {"verb": …}}                       {"verdict": "refused", "rule": "CP-407"}
 //   {"ask": "retract", "seat": "p1"}, {"ask": "undo", "seat": "p1"}              {"done": true}
 //   {"ask": "bot", "seat": "p2", "bot": "search:200", "seed": "5"}               {"action": {…}}: chosen, not yet played
+//   {"ask": "timing"}                                                            {"clock": {"action", "after"} or null,
+//                                                                                 "bots": [1500, null, …]}: milliseconds
 //   {"ask": "transcript", "players": ["human", "greedy"]}                        {"transcript": "…"}
 //   {"ask": "ranges", "transcript": "…"}                                         {"ranges": [[6], …], "luck": [[3], …]}
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}
@@ -50,6 +52,7 @@ private:
   Answer views(Seat seat) const;
   Answer submit(Seat seat, const Request& request);
   Answer bot(Seat seat, const Request& request) const;
+  Answer timing() const;
   Answer transcript(const Request& request) const;
   Answer begun(AnyGame::Opened opened);
   std::expected<Seat, std::string> seat_of(const Request& request) const;

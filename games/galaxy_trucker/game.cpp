@@ -1,6 +1,7 @@
 #include "games/galaxy_trucker/game.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "galaxy_trucker/embedded_source_files.h"
 #include "galaxy_trucker/embedded_text_files.h"
@@ -54,6 +55,18 @@ ShipView view_of_ship(const State& s, const Ship& ship) {
   seen.engines_max = byte(engine_strength(ship, strongest(ship[Set::double_engine], ~Squares{0})));
   seen.cannons_max = byte(cannon_strength(ship, strongest(double_cannons(ship), ship[Set::twin_front])));
   return seen;
+}
+
+// A rule that waits for an answer, or for another rule that does.
+template <class Rule>
+std::optional<Rule> in_progress(const State& s) {
+  for (std::size_t i = 0; i < s.frames.depth; ++i)
+    if (s.frames.stack[i].rule == Game::Rules::index_of<Rule>) {
+      Rule rule;
+      std::memcpy(&rule, s.frames.stack[i].locals.data(), sizeof rule);
+      return rule;
+    }
+  return std::nullopt;
 }
 
 PlayerView view_of_player(const State& s, Seat of, Seat seat) {
@@ -194,6 +207,10 @@ View Game::view(const State& state, Seat seat) {
   view.landed = state.landed;
   view.losers = state.losers;
   view.total = state.total;
+  if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) view.shot = byte(volley->shot + 1);
+  if (const auto zone = in_progress<CombatZone>(state)) view.line = byte(zone->line + 1);
+  if (const auto crew = in_progress<LoseSomeCrew>(state)) view.due = crew->left;
+  if (const auto goods = in_progress<LoseSomeGoods>(state)) view.due = goods->left;
   view.bank = state.bank;
   view.quay = state.quay;
   int place = 0;
@@ -232,6 +249,23 @@ Parties Game::winners(const State& state) {  // GT-810: the most credits; equal 
       best = best.with(seat);
   }
   return best;
+}
+
+// GT-952, GT-955
+std::chrono::milliseconds Game::clock_after(const State& state) {
+  constexpr std::array kSand{90, 60, 120, 180};
+  constexpr std::array kIdle{0, 30, 60, 120};
+  if (state.phase != Phase::building || state.options.tempo != Tempo::real_time) return {};
+  return std::chrono::seconds(state.run_out == 0 ? kSand[static_cast<std::size_t>(state.options.hourglass_seconds)]
+                                                 : kIdle[static_cast<std::size_t>(state.options.idle_flip)]);
+}
+
+// GT-956: people build against bots that take as long as in simulation. One that has finished turns the hourglass, and
+// does not look at cards for want of anything else to do.
+std::optional<std::chrono::milliseconds> Game::bot_after(const State& state, Seat seat) {
+  if (state.phase != Phase::building || state.options.tempo != Tempo::real_time) return std::chrono::milliseconds{};
+  if (has_number(state, seat) && (state.options.hourglass == Hourglass::off || state.run_out == 0)) return std::nullopt;
+  return std::chrono::milliseconds(100 * BuildByPace::tenths(state, seat, 1));
 }
 
 std::span<const EmbeddedFile> Game::text_files() { return galaxy_trucker::text_files(); }

@@ -7,12 +7,13 @@
 // (GT-009).
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "galaxy_trucker/rule_ids.h"
-#include "games/galaxy_trucker/bot/bot.h"
 #include "games/galaxy_trucker/state.h"
 #include "games/galaxy_trucker/view.h"
 #include "games/galaxy_trucker/vocabulary.h"
@@ -34,7 +35,7 @@ struct Game {
   using View = galaxy_trucker::View;
   using Options = galaxy_trucker::Options;
   using Decision = galaxy_trucker::Decision;
-  using Bot = galaxy_trucker::Bot;
+  struct Bot;  // bot/bot.h
   using Verbs =
       List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
            Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
@@ -61,6 +62,8 @@ struct Game {
   static void imagine(State& state, Seat seat, Rng& rng);
   static Scores scores(const State& state);
   static Parties winners(const State& state);
+  static std::chrono::milliseconds clock_after(const State& state);
+  static std::optional<std::chrono::milliseconds> bot_after(const State& state, Seat seat);
   static std::string draw(const View& view, const Words& words, const Paint& paint);
 
   static std::span<const EmbeddedFile> text_files();
@@ -77,3 +80,5 @@ using Table = orrery::Table<Game>;
 extern template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
 extern template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
     const orrery::Setup<orrery::galaxy_trucker::Game>&);
+
+#include "games/galaxy_trucker/bot/bot.h"  // IWYU pragma: keep: agents look for Game::Bot

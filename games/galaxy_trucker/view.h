@@ -73,6 +73,9 @@ struct View {
   std::uint8_t landed;                            // planets taken, by bit
   std::uint8_t losers;                            // seats the pirates will fire at, by bit
   std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
+  std::uint8_t shot;                              // the projectile in flight, from 1 as the card lists them; or 0
+  std::uint8_t line;                              // of a combat zone, from 1; or 0
+  std::uint8_t due;                               // crew, or goods and cells, that the player asked still has to lose
   Blocks bank;
   Blocks quay;
   Indexed<std::uint8_t, kMaxSquares> powered;  // 1: powered in the declaration in hand
@@ -81,6 +84,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap, open,
-                       pile, looked, left, out, card, landed, losers, total, bank, quay, powered, player, ship))
+                       pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay, powered,
+                       player, ship))
 
 }  // namespace orrery::galaxy_trucker

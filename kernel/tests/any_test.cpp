@@ -16,6 +16,7 @@ using namespace std::literals;
 
 const ErasedGame<sealed_bids::Game> kBids;
 const ErasedGame<hidden_cards::Game> kCards;
+const ErasedGame<hourglass::Game> kHourglass;
 
 std::unique_ptr<AnyPlay> open_bids(int seats = 2) {
   auto play = kBids.open({.seats = seats, .options = {}}, 1);
@@ -136,6 +137,23 @@ TEST(AnyPlay, shows_each_seat_its_view_and_its_events) {
   EXPECT_EQ(notation(kCards.spoken(any->events_of(1)[0])), "looked p1");
   // Without a drawing of its own, a game is shown as it is described.
   EXPECT_EQ(any->draw(p2, NoWords{}, Paint(false)), seen(p2) + "\n");
+}
+
+TEST(AnyGame, says_what_the_clock_will_say_and_when_bots_answer) {
+  const auto play = kHourglass.open({.seats = 2, .options = {}}, 1).value();
+  ASSERT_TRUE(play->clock_word());
+  EXPECT_EQ(play->game().spoken(play->clock_word()->action).name, "run_out");
+  EXPECT_EQ(play->clock_word()->after, 30s);
+  EXPECT_EQ(play->bot_after(p1), 800ms);
+  play->submit(p1, play->game().read_action("finish").value());
+  EXPECT_EQ(play->bot_after(p1), std::nullopt);
+  play->submit(kClock, play->clock_word()->action);
+  EXPECT_TRUE(play->clock_word()) << "it was turned once more";
+  play->submit(kClock, play->clock_word()->action);
+  EXPECT_TRUE(play->finished());
+  EXPECT_FALSE(play->clock_word());
+  EXPECT_FALSE(open_bids()->clock_word());
+  EXPECT_EQ(open_bids()->bot_after(p1), 0ms);
 }
 
 }  // namespace

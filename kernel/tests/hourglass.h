@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include <boost/describe/class.hpp>
@@ -118,6 +120,12 @@ struct Game {
     return seen;
   }
   static void imagine(State& /*state*/, Seat /*seat*/, Rng& /*rng*/) {}  // nothing is hidden
+
+  static std::chrono::milliseconds clock_after(const State& /*state*/) { return std::chrono::seconds(30); }
+  static std::optional<std::chrono::milliseconds> bot_after(const State& s, Seat seat) {
+    if (!Parties(s.busy).has(seat)) return std::nullopt;
+    return std::chrono::milliseconds(800);
+  }
 
   static Scores scores(const State& s) {  // HG-5
     Scores scores{};

@@ -297,6 +297,36 @@ TEST(TruckerBuilding, GT_955_the_clock_may_turn_the_hourglass_at_idle_tables) {
   EXPECT_EQ(s->periods, 0);
 }
 
+TEST(TruckerBuilding, GT_952_GT_955_how_long_the_clock_waits) {
+  Options options{};
+  options.hourglass_seconds = HourglassSeconds::s60;
+  options.idle_flip = IdleFlip::s120;
+  Stage s(2, ShipClass::i, options);
+  s->phase = Phase::building;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(Game::clock_after(s.state()), std::chrono::seconds(60));
+  s.answer(kClock, "run_out");
+  EXPECT_EQ(Game::clock_after(s.state()), std::chrono::seconds(120));
+  s->phase = Phase::flight;
+  EXPECT_EQ(Game::clock_after(s.state()), std::chrono::seconds(0));
+}
+
+TEST(TruckerBuilding, GT_956_bots_take_their_time_and_are_quiet_when_they_have_finished) {
+  Options options{};
+  options.pace_2 = Pace::p10;
+  Stage s(2, ShipClass::i, options);
+  s->phase = Phase::building;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(Game::bot_after(s.state(), A), std::chrono::milliseconds(1500));
+  EXPECT_EQ(Game::bot_after(s.state(), B), std::chrono::milliseconds(3000));
+  s.answer(B, "finish 1");
+  EXPECT_EQ(Game::bot_after(s.state(), B), std::nullopt);
+  s.answer(kClock, "run_out");
+  EXPECT_EQ(Game::bot_after(s.state(), B), std::chrono::milliseconds(3000));
+  s->phase = Phase::flight;
+  EXPECT_EQ(Game::bot_after(s.state(), B), std::chrono::milliseconds(0));
+}
+
 TEST(TruckerBuilding, GT_957_answers_of_an_empty_hand) {
   Stage s;
   s.play(BuildInRealTime{});

@@ -80,6 +80,7 @@ TEST(TruckerResources, GT_511_the_most_valuable_goods_first) {  // GT-E26
   s.flies(A, 0);
   s.play(LoseSomeGoods{A, 3});
   EXPECT_EQ(s.asked(), "p1 lose_goods");
+  EXPECT_EQ(Game::view(s.state(), B).due, 3) << "everybody sees how many";
   s.answer(A, "lose_block 8-7");
   EXPECT_TRUE(s.over()) << "the second yellow and the green leave no choice";
   const Blocks left = blocks_aboard(s.ship(A));

@@ -6,10 +6,14 @@ export interface Asks {
   load: [{ transcript: string; to?: number; seed: string }, { entries: number }];
   position: [{ seat: Seat | 'public' }, Position];
   entries: [{ seat: Seat | 'public'; from: number }, { entries: Entry[] }];
-  submit: [{ seat: Seat; action: Action }, Verdict];
+  submit: [{ seat: Seat | 'clock'; action: Action }, Verdict];
   retract: [{ seat: Seat }, { done: boolean }];
   undo: [{ seat: Seat }, { done: boolean }];
   bot: [{ seat: Seat; bot: string; seed: string }, { action: Action }];
+  timing: [
+    Record<string, never>,
+    { clock: { action: Action; after: number } | null; bots: (number | null)[] },
+  ];
   transcript: [{ players: string[] }, { transcript: string }];
   // Among how many each die and draw of an entry fell, and how it fell (from 0).
   ranges: [{ transcript: string }, { ranges: number[][]; luck: number[][] }];

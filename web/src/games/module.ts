@@ -1,7 +1,7 @@
 // What a game's folder gives to the page: games/<game>/board/index.ts exports one GameModule as its default. A game
 // without one is played on the generic board.
 import type { Component } from 'svelte';
-import type { Action, Entry, GameEvent, Position, Seat } from '../table/types';
+import type { Action, Countdown, Entry, GameEvent, Position, Seat } from '../table/types';
 
 // Texts in the player's language, reactive: read inside a component they change with the language.
 export interface Say {
@@ -37,6 +37,7 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   shown: E[]; // without `event`
   action: A | null; // the answer that led to them, where this seat may know it; null at rest
   motion: { speed: number; reduced: boolean }; // speed 1, 2 or 4: durations are divided by it
+  clock: Countdown | null; // the game's own clock, where it asks it; null also in replay
   highlight: E | Action | null; // a log line or an offer the player points at: light its place up
   point(thing: E | Action | null): void; // the player points at something on the board: the shell lights up its line
 }

@@ -214,6 +214,65 @@ describe('several people at one screen', () => {
   });
 });
 
+describe('where time counts', () => {
+  const trucker = { game: 'galaxy-trucker', options: { tempo: 'real_time', hourglass_seconds: '60' } };
+  const by = (session: LocalSession, party: string) =>
+    session.entries.filter((entry) => entry.by === party && entry.action?.verb !== 'ready');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function building(): Promise<LocalSession> {
+    const session = await table({ ...trucker, players: [human, bot] });
+    await session.act({ verb: 'ready' });
+    await until(session, () => session.position?.question?.decision === 'build');
+    return session;
+  }
+
+  it('the clock answers when its time has come', async () => {
+    const session = await building();
+    const { since, until: end } = session.clock!;
+    expect(end - since).toBe(60_000);
+    await session.act({ verb: 'take_hidden' });
+    expect(session.clock).toEqual({ since, until: end });
+    await vi.advanceTimersByTimeAsync(end - Date.now() - 1);
+    expect(by(session, 'clock')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(session, () => by(session, 'clock').length > 0);
+    expect(by(session, 'clock')[0]?.action).toEqual({ verb: 'run_out' });
+    expect(session.clock).toBeNull();
+  });
+
+  it('it stands still while the page is closed', async () => {
+    const session = await building();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const left = session.clock!.until - Date.now();
+    session.close();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const again = await sit(session.id);
+    expect(again.clock!.until - Date.now()).toBe(left);
+    expect(by(again, 'clock')).toEqual([]);
+  });
+
+  it('bots take their time, and what people do meanwhile does not stop them', async () => {
+    const session = await building();
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(by(session, 'p2').length).toBe(0);
+    await session.act({ verb: 'take_hidden' });
+    await vi.advanceTimersByTimeAsync(1);
+    await until(session, () => by(session, 'p2').length === 1);
+    await session.act({ verb: 'put_back' });
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(by(session, 'p2').length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(session, () => by(session, 'p2').length === 2);
+  });
+});
+
 describe('when something breaks', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

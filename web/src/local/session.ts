@@ -11,6 +11,7 @@ import {
 } from '../engine/requests';
 import type { Player, Step, TableSession } from '../table/session';
 import type { Action, Entry, Party, Position, Seat, Verdict } from '../table/types';
+import { LocalClock } from './clock';
 import { playerWord } from './open';
 import type { SavedTable, Store } from './store';
 
@@ -41,6 +42,12 @@ export class LocalSession implements TableSession {
   private closed = false;
   private release: (() => void) | null = null;
   private thinking = false;
+  private botsAfter: (number | null)[] = []; // by seat, see `timing` of the engine
+  private readonly botsSince = new Map<Seat, number>(); // since when one waits that takes its time
+  private botTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly hourglass = new LocalClock((action) => {
+    void this.inTurn(() => this.submit('clock', action));
+  });
 
   constructor(
     private saved: SavedTable,
@@ -58,6 +65,9 @@ export class LocalSession implements TableSession {
   }
   get title() {
     return this.saved.title;
+  }
+  get clock() {
+    return this.hourglass.countdown;
   }
   get players(): Player[] {
     return this.saved.players.map((player, i) => ({
@@ -78,7 +88,7 @@ export class LocalSession implements TableSession {
       await this.load();
       const people = this.people();
       if (people.length === 1) this.seat = people[0]!;
-      await this.look();
+      await this.look(this.saved.clockUsed);
       await this.passOn();
       this.status = this.position!.over ? 'finished' : 'playing';
       this.tell({ kind: 'reset', entries: this.entries, position: this.position });
@@ -146,6 +156,9 @@ export class LocalSession implements TableSession {
   close() {
     this.closed = true;
     this.listeners.clear();
+    this.hourglass.stop();
+    clearTimeout(this.botTimer);
+    if (this.clock) void this.parts.store.put({ ...this.saved, clockUsed: this.hourglass.used });
     this.parts.engine.drop(this.id);
     this.parts.bots.drop(this.id);
     this.release?.();
@@ -157,7 +170,7 @@ export class LocalSession implements TableSession {
     return this.players.filter((player) => player.kind === 'human').map((player) => player.seat);
   }
 
-  private async submit(seat: Seat, action: Action): Promise<Verdict> {
+  private async submit(seat: Seat | 'clock', action: Action): Promise<Verdict> {
     const verdict = await this.ask('submit', { seat, action });
     if (verdict.verdict === 'accepted') await this.goOn();
     return verdict;
@@ -166,13 +179,16 @@ export class LocalSession implements TableSession {
   // One entry was added: shows it to who looks, keeps it, and passes the question on.
   private async goOn() {
     const seat = this.looking();
-    const [{ entries }, position, transcript] = await Promise.all([
+    const [{ entries }, position, timing, transcript] = await Promise.all([
       this.ask('entries', { seat, from: this.entries.length }),
       this.ask('position', { seat }),
+      this.ask('timing', {}),
       this.transcriptNow(),
     ]);
     this.entries = [...this.entries, ...entries];
     this.position = position;
+    this.botsAfter = timing.bots;
+    this.hourglass.note(timing.clock, entries.at(-1)?.by === 'clock');
     if (position.over) this.status = 'finished';
     await this.passOn();
     this.tell({ kind: 'entry', entry: entries.at(-1)!, position: this.position });
@@ -198,23 +214,44 @@ export class LocalSession implements TableSession {
   private looking(): Seat | 'public' {
     return this.seat ?? 'public';
   }
-  private async look() {
+  private async look(clockUsed?: number) {
     const seat = this.looking();
-    const [{ entries }, position] = await Promise.all([
+    const [{ entries }, position, timing] = await Promise.all([
       this.ask('entries', { seat, from: 0 }),
       this.ask('position', { seat }),
+      this.ask('timing', {}),
     ]);
     this.entries = entries;
     this.position = position;
+    this.botsAfter = timing.bots;
+    this.hourglass.note(timing.clock, false, clockUsed);
   }
 
-  // One thought at a time: where people note answers in secret meanwhile, it is thought once more and not once a note.
+  // One thought at a time: where people note answers in secret meanwhile, it is thought once more and not once a note. The
+  // bot whose time has come first is first, and while it has not come nobody thinks.
   private letBotsPlay() {
+    if (this.thinking) return;
+    clearTimeout(this.botTimer);
     const asked: Party[] = this.position?.question?.asked ?? [];
-    const bot = this.players.find((player) => player.bot && asked.includes(player.seat));
-    if (!bot || this.thinking) return;
+    const now = Date.now();
+    let first: { bot: Player; due: number } | null = null;
+    for (const [i, bot] of this.players.entries()) {
+      const after = bot.bot && asked.includes(bot.seat) ? this.botsAfter[i] : null;
+      if (typeof after !== 'number') {
+        this.botsSince.delete(bot.seat);
+        continue;
+      }
+      const since = this.botsSince.get(bot.seat) ?? now;
+      this.botsSince.set(bot.seat, since);
+      if (!first || since + after < first.due) first = { bot, due: since + after };
+    }
+    if (!first) return;
+    if (first.due > now) {
+      this.botTimer = setTimeout(() => this.letBotsPlay(), first.due - now);
+      return;
+    }
     this.thinking = true;
-    void this.think(bot, this.saved.transcript);
+    void this.think(first.bot, this.saved.transcript);
   }
 
   private async think(player: Player, transcript: string, attempt = 1): Promise<void> {
@@ -232,9 +269,10 @@ export class LocalSession implements TableSession {
     }
     this.thinking = false;
     await this.inTurn(async () => {
-      // What it was thinking about may have changed meanwhile.
-      if (transcript === this.saved.transcript) await this.submit(seat, action);
-      else this.letBotsPlay();
+      // What it was thinking about may have changed meanwhile; at an open question others go on, and it still may.
+      const holds = transcript === this.saved.transcript || this.position?.question?.kind === 'open';
+      if (holds) this.botsSince.delete(seat);
+      if (!holds || (await this.submit(seat, action)).verdict !== 'accepted') this.letBotsPlay();
     });
   }
 
@@ -302,6 +340,7 @@ export class LocalSession implements TableSession {
       ...this.saved,
       transcript,
       entries: this.entries.length,
+      clockUsed: this.hourglass.used,
       over: this.position!.over,
       winners: this.position!.winners,
       updated: Date.now(),

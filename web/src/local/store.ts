@@ -18,6 +18,7 @@ export interface SavedTable {
   guided: boolean; // the player is shown how it goes
   transcript: string;
   entries: number;
+  clockUsed?: number; // milliseconds of the time of the game's clock, where it runs
   over: boolean;
   winners: Seat[] | null;
   created: number;

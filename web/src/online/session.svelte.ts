@@ -1,12 +1,12 @@
 // A table at the host, seen from this page. It remembers what it heard, so that after a lost line only what is missing is
 // told again.
 import type { Player, Step, TableSession } from '../table/session';
-import type { Action, Entry, Position, Seat, Verdict } from '../table/types';
+import type { Action, Countdown, Entry, Position, Seat, Verdict } from '../table/types';
 import { api } from './api';
 import { codeKey } from './errors';
 import { Line, type Answer, type Loss } from './line';
 import { freshContribution, keepPromise, keptPromise } from './promise';
-import type { FromHost, OnlineTable, Person, Remark, Reveal } from './words';
+import type { FromHost, OnlineTable, Person, Remark, Reveal, Times } from './words';
 
 const kMostRemarks = 200;
 
@@ -117,6 +117,11 @@ export class OnlineSession implements TableSession {
     return deadline === null ? null : deadline - this.#ahead;
   }
 
+  get clock(): Countdown | null {
+    const clock = this.#table?.clock ?? null;
+    return clock && { since: clock.since - this.#ahead, until: clock.until - this.#ahead };
+  }
+
   listen(listener: (step: Step) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -196,8 +201,8 @@ export class OnlineSession implements TableSession {
     this.#table = table;
   }
 
-  #setDeadline(deadline: number | null): void {
-    if (this.#table) this.#table = { ...this.#table, deadline, asked: this.#asked() };
+  #setTimes({ deadline, clock }: Times): void {
+    if (this.#table) this.#table = { ...this.#table, deadline, clock, asked: this.#asked() };
   }
   #asked(): Seat[] {
     const asked = this.#position?.question?.asked ?? [];
@@ -214,7 +219,7 @@ export class OnlineSession implements TableSession {
         this.#seq = message.seq;
         this.#entries = [...this.#entries, message.entry];
         this.#position = message.position;
-        this.#setDeadline(message.deadline);
+        this.#setTimes(message);
         return this.#tell({ kind: 'entry', entry: message.entry, position: message.position });
       }
       case 'undone':
@@ -222,7 +227,7 @@ export class OnlineSession implements TableSession {
         this.#seq = message.seq;
         this.#entries = this.#entries.slice(0, message.entries);
         this.#position = message.position;
-        this.#setDeadline(message.deadline);
+        this.#setTimes(message);
         return this.#tell({ kind: 'undone', entries: this.#entries, position: message.position });
       case 'table': {
         // Who takes or leaves a seat in the middle of a game sees with other eyes from then on.

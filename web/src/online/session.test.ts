@@ -24,6 +24,7 @@ const table = {
   owner: true,
   watchers: 0,
   deadline: null as number | null,
+  clock: null as { since: number; until: number } | null,
   now: 0,
   commitment: '',
 };
@@ -196,6 +197,16 @@ describe('an online table', () => {
     vi.setSystemTime(1_000_000);
     FakeSocket.last.hear({ type: 'table', table: { ...table, now: 5_000_000, deadline: 5_300_000 } });
     expect(session.deadline).toBe(1_300_000);
+  });
+
+  it('tells the game’s own clock by ours, as it was last told', () => {
+    arrive();
+    vi.setSystemTime(1_000_000);
+    const clock = { since: 5_000_000, until: 5_090_000 };
+    FakeSocket.last.hear({ type: 'table', table: { ...table, now: 5_000_000, clock } });
+    expect(session.clock).toEqual({ since: 1_000_000, until: 1_090_000 });
+    FakeSocket.last.hear({ type: 'table', table: { ...table, now: 5_000_000 } });
+    expect(session.clock).toBeNull();
   });
 
   it('shows a remark once', () => {

@@ -1,5 +1,5 @@
 // What only online tables speak of, as docs/protocol.md says it.
-import type { Entry, Position, Seat } from '../table/types';
+import type { Countdown, Entry, Position, Seat } from '../table/types';
 
 export interface Person {
   id: string;
@@ -35,10 +35,13 @@ export interface OnlineTable {
   owner: boolean;
   watchers: number;
   deadline: number | null;
+  clock: Countdown | null; // by the host's time
   now: number;
   commitment: string;
   keys?: { invite: string; watch: string };
 }
+
+export type Times = Pick<OnlineTable, 'deadline' | 'clock'>;
 
 export interface Remark {
   n: number;
@@ -65,8 +68,8 @@ export type FromHost =
       position: Position | null;
       chat: Remark[];
     }
-  | { type: 'entry'; seq: number; entry: Entry; position: Position; deadline: number | null }
-  | { type: 'undone'; seq: number; entries: number; position: Position; deadline: number | null }
+  | ({ type: 'entry'; seq: number; entry: Entry; position: Position } & Times)
+  | ({ type: 'undone'; seq: number; entries: number; position: Position } & Times)
   | { type: 'table'; table: OnlineTable }
   | ({ type: 'chat' } & Remark)
   | { type: 'ack'; nonce: string; seq: number }

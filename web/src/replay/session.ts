@@ -19,6 +19,7 @@ export class ReplaySession implements TableSession {
   readonly place = 'replay';
   readonly connection = 'open';
   readonly deadline = null;
+  readonly clock = null;
   readonly curtain = null;
   status: TableSession['status'] = 'loading';
   problem: string | null = null;

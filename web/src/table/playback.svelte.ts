@@ -126,8 +126,9 @@ export class Playback {
       this.told = [];
     }
     this.current = entry;
-    // What another has sealed shows nothing: it holds nobody up.
-    if (!own && entry.kind === 'answer' && entry.events.length > 0) yield* this.wait(kOthersPause);
+    // What another has sealed shows nothing, and where everybody answers at once nobody waits for another.
+    if (!own && entry.kind === 'answer' && entry.events.length > 0 && !this.races())
+      yield* this.wait(kOthersPause);
     for (const event of entry.events) {
       const time = this.pause(event);
       this.told = [...(this.instant() ? this.told : []), event];
@@ -149,6 +150,10 @@ export class Playback {
       this.digest = this.unseen;
       this.unseen = [];
     }
+  }
+
+  private races(): boolean {
+    return this.position?.question?.kind === 'open' && asksOf(this.position, this.seat);
   }
 
   // Nobody looks, or wants to: what happens is shown when it has happened.

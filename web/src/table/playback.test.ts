@@ -87,6 +87,23 @@ describe('playback', () => {
     expect(playback.position?.entries).toBe(2);
   });
 
+  it('what another does while everybody is asked at once holds nobody up, but for what is worth a look', async () => {
+    const open = (entries: number): Position => {
+      const asked = position(entries, ['p1', 'p2']);
+      return { ...asked, question: { ...asked.question!, kind: 'open' } };
+    };
+    session.tell({ kind: 'reset', entries: session.entries, position: open(1) });
+    session.tell({ kind: 'entry', entry: entry(1, 'p2', 'counted'), position: open(2) });
+    await after(0);
+    expect(playback.running).toBe(false);
+    expect(playback.position?.entries).toBe(2);
+    session.tell({ kind: 'entry', entry: entry(2, 'p2', 'moved'), position: open(3) });
+    await after(399);
+    expect(playback.running).toBe(true);
+    await after(1);
+    expect(playback.running).toBe(false);
+  });
+
   it('shows an entry event by event, and the position after it', async () => {
     session.add('p1', ['p2'], 'moved', 'counted', 'fought');
     await after(0);

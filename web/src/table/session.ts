@@ -1,6 +1,6 @@
 // One table as the page sees it, wherever it stands: local (the engine in a worker), online (the host) or a replay. The
 // table page and the boards know only this.
-import type { Action, Entry, Position, Seat, Verdict } from './types';
+import type { Action, Countdown, Entry, Position, Seat, Verdict } from './types';
 
 export interface Player {
   seat: Seat;
@@ -31,7 +31,8 @@ export interface TableSession {
   readonly curtain: Seat | null; // hot-seat: the next player, who must take the page over before anything is shown
   readonly entries: Entry[];
   readonly position: Position | null; // the latest, which the page may still be on its way to show
-  readonly deadline: number | null; // milliseconds since 1970 by this page's clock; null: no clock runs
+  readonly deadline: number | null; // milliseconds since 1970 by this page's clock; null: nobody can be late
+  readonly clock: Countdown | null; // null: the game does not ask the clock
 
   listen(listener: (step: Step) => void): () => void;
   act(action: Action): Promise<Verdict>;

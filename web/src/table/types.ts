@@ -28,6 +28,12 @@ export interface Question {
   at: number;
 }
 
+// The game's own clock, by this page's time: since when it counts, and when it answers. In milliseconds since 1970.
+export interface Countdown {
+  since: number;
+  until: number;
+}
+
 export interface Refusal<A = Action> {
   action: A;
   rule: string;

@@ -2,7 +2,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { TableSession } from './session';
 
-type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'deadline';
+type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'deadline' | 'clock';
 
 export class Watched implements Pick<TableSession, Told> {
   private readonly subscribe: () => void;
@@ -28,6 +28,9 @@ export class Watched implements Pick<TableSession, Told> {
   }
   get deadline() {
     return this.read('deadline');
+  }
+  get clock() {
+    return this.read('clock');
   }
 
   private read<K extends Told>(name: K): TableSession[K] {
