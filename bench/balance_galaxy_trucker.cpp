@@ -29,11 +29,11 @@ struct Record {
   int components = 0;
   int empty = 0;  // squares
   int exposed = 0;
-  int left_over = 0;  // components set aside and paid for
-  int broken = 0;     // components lost in flight
-  int gave_up = 0;
-  int number = 0;   // in which building was finished
-  int cannons = 0;  // halves
+  int left_over = 0;          // components set aside and paid for
+  int broken = 0;             // components lost in flight
+  Indexed<int, 5> gave_up{};  // by reason
+  int number = 0;             // in which building was finished
+  int cannons = 0;            // halves
   int engines = 0;
   int crew = 0;
   int room = 0;
@@ -96,13 +96,15 @@ private:
     of(e.seat).left_over += e.loss == Loss::left_over;
     of(e.seat).broken += e.loss == Loss::destroyed || e.loss == Loss::fallen;
   }
-  void hear(const GaveUp& e) { ++of(e.seat).gave_up; }
-  void hear(const Paid& e) { of(e.seat).earned[s_.flight < kMaxFlights ? s_.flight : kMaxFlights - 1] += e.credits; }
+  void hear(const GaveUp& e) { ++of(e.seat).gave_up[e.reason]; }
+  void hear(const FlightBegan& e) { flight_ = e.flight - 1; }
+  void hear(const Paid& e) { of(e.seat).earned[flight_] += e.credits; }
 
   std::map<std::string, Record>& records_;
   const std::vector<std::string>& bots_;
   const State& s_;
   int launched_ = 0;
+  int flight_ = 0;
 };
 
 int play_one(std::map<std::string, Record>& records, const std::vector<std::string>& bots, const Options& options,
@@ -137,21 +139,23 @@ void print(const std::map<std::string, Record>& records) {
   fmt::print(
       "| bot | games | wins | credits | by flight | faulty | cannot fly | components | empty squares | open ends | "
       "lost "
-      "in flight | left over | gave up | finished as | cannons | engines | crew | room |\n");
+      "in flight | left over | gave up: will, no cabin, no humans, lapped, no thrust (%) | finished as | cannons | "
+      "engines | crew | room |\n");
   fmt::print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (const auto& [bot, r] : records) {
     const auto per = [&](int number, double of) { return static_cast<double>(number) / of; };
     std::string earned;
+    std::string gave_up;
+    for (const int number : r.gave_up) gave_up += fmt::format("{:.1f} ", 100 * per(number, r.flights));
     for (const int credits : r.earned) earned += fmt::format("{:.1f} ", per(credits, r.games));
     fmt::print(
-        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {:.2f} % | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} | {:.1f} "
-        "% "
-        "| {:.2f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} |\n",
+        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {:.2f} % | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} | {}| "
+        "{:.2f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} |\n",
         bot, r.games, 100 * r.won / r.games, per(r.credits, r.games), earned, 100 * per(r.faulty, r.flights),
         100 * per(r.grounded, r.flights), per(r.components, r.flights), per(r.empty, r.flights),
-        per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights),
-        100 * per(r.gave_up, r.flights), per(r.number, r.flights), per(r.cannons, 2 * r.flights),
-        per(r.engines, 2 * r.flights), per(r.crew, r.flights), per(r.room, r.flights));
+        per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights), gave_up,
+        per(r.number, r.flights), per(r.cannons, 2 * r.flights), per(r.engines, 2 * r.flights), per(r.crew, r.flights),
+        per(r.room, r.flights));
   }
   fmt::print("\n");
   for (const auto& [bot, r] : records)

@@ -7,8 +7,8 @@
 namespace orrery::galaxy_trucker::bot {
 namespace {
 
-constexpr int kLostHit = 230;  // a component that is paid for, and what it did
-constexpr int kLoop = 25;      // a joint more than holds the ship together
+constexpr int kLostHit = 150;  // a component that is paid for, and what it did
+constexpr int kLoop = 40;      // a joint more than holds the ship together
 constexpr int kRed = 330;      // a block that gets home
 constexpr int kOther = 170;
 constexpr int kNobodyLeft = -1500;

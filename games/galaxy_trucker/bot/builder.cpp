@@ -10,6 +10,9 @@ namespace {
 using Verbs = Game::Verbs;
 
 constexpr int kUnlimited = 400;  // answers, where no sand runs
+constexpr int kBerths = 3;       // so many are kept for the first engine
+constexpr int kStranded = 500;   // for each that is missing
+constexpr int kGrowth = 100;     // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
 Squares free_squares(const ShipBoard& board, const Ship& ship) {
@@ -23,6 +26,38 @@ Squares frontier(const ShipBoard& board, const Ship& ship, Squares free) {
   Squares faced = 0;
   for (const Side side : kAllSides) faced |= beside(board, has_connector(ship, side), opposite(side));
   return faced & free;
+}
+
+// How many components could still be laid: the squares that can be reached, as far as there are ways to go on. A square
+// is the harder to fill the more neighbours it has to agree with. In hundredths.
+int room_to_grow(const ShipBoard& board, const Ship& ship, Squares free) {
+  const Squares ways = frontier(board, ship, free);
+  Squares within = ways;
+  for (Squares before = 0; within != before;) {
+    before = within;
+    for (const Side side : kAllSides) within |= beside(board, within, side) & free;
+  }
+  const Squares front = beside(board, ship.hull(), Side::front);
+  const Squares right = beside(board, ship.hull(), Side::right);
+  const Squares rear = beside(board, ship.hull(), Side::rear);
+  const Squares left = beside(board, ship.hull(), Side::left);
+  const Squares odd = front ^ right ^ rear ^ left;
+  const Squares several = (front & right) | (rear & left) | ((front ^ right) & (rear ^ left));
+  const Squares all = front & right & rear & left;
+  const int ease = 100 * count(ways & odd & ~several) + 50 * count(ways & ~odd & ~all) +
+                   20 * count(ways & odd & several) + 5 * count(ways & all);
+  return 100 * count(ship.hull()) + 100 * count(within) * ease / (ease + 100);
+}
+
+bool has_thrust(const Ship& ship) {
+  return ship[Set::engine] != 0 || (ship[Set::double_engine] != 0 && ship[Set::battery] != 0);
+}
+// Where an engine could be joined, with nothing behind it.
+Squares berths(const ShipBoard& board, const Ship& ship, Squares free) {
+  Squares faced = 0;
+  for (const Side side : {Side::front, Side::right, Side::left})
+    faced |= beside(board, has_connector(ship, opposite(side)), side);
+  return faced & free & ~beside(board, ship.hull(), Side::rear);
 }
 
 }  // namespace
@@ -60,12 +95,11 @@ int Builder::answers_left() const {
 
 int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
-  const int closing = left_ > 8 ? 70 : 20;
+  const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
-  int value = appraise(ship) + square_ * count(free);
-  const int ways = count(frontier(board_, ship, free));
-  if (free != 0 && ways < 3) value -= (3 - ways) * (3 - ways) * square_;  // the ship cannot grow
-  return value;
+  const int berths = has_thrust(ship) ? kBerths : count(bot::berths(board_, ship, free));
+  const int stranded = kStranded * std::max(0, kBerths - berths);
+  return appraise(ship) - stranded + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
@@ -94,19 +128,20 @@ bool Builder::is_wanted(Tile tile) {
     most = std::max(most, worth(ship_) - now_);
     detach(ship_, cell);
   });
-  return most > 2 * square_;
+  return most > kCredit * ahead_.level;
 }
 
 // What a component from the heap brings on average, if those that bring nothing are put back.
 int Builder::hopes_of_heap() {
   if (s_.heap.size() == 0) return kNowhere;
   int sum = 0;
-  for (int i = 0; i < skill_.samples; ++i) sum += std::max(0, best_spot(s_.heap.nth(rng_.below(s_.heap.size()))).gain);
+  for (int i = 0; i < skill_.samples; ++i)
+    sum += std::max(0, best_spot(s_.heap.nth(rng_.below(s_.heap.size()))).gain - square_);
   return sum / skill_.samples;
 }
 
 // What a component's time costs: whoever finishes before the others flies ahead of them.
-int Builder::price_of_time() const { return without_number(s_).count() > 1 ? 10 * ahead_.level : 4; }
+int Builder::price_of_time() const { return without_number(s_).count() > 1 ? ahead_.level : 1; }
 
 bool Builder::is_offered(std::span<const Action> offers, Action action) const {
   return std::ranges::find(offers, action) != offers.end();
@@ -116,7 +151,7 @@ Action Builder::with_hand(std::span<const Action> offers) {
   const Spot spot = best_spot(me_.hand);
   const bool reserved = me_.hand_reserved != 0;  // cannot be put back (GT-218), and is paid for if it is left over
   const Action lay = pack<Verbs>(spot.place);
-  if (spot.gain > (reserved ? -kCredit : 0) && is_offered(offers, lay)) return lay;
+  if (spot.gain > (reserved ? -kCredit : square_) && is_offered(offers, lay)) return lay;
   const Action aside = pack<Verbs>(SetAside{});
   if (reserved || (is_wanted(me_.hand) && is_offered(offers, aside))) return aside;
   return pack<Verbs>(PutBack{});
@@ -135,14 +170,15 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   const bool browses = rng_.below(100) < skill_.browses;
   for (const Action offer : offers) {
     int gain = kNowhere;
-    if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain;
+    if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
     if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
     if (gain > most) {
       most = gain;
       best = offer;
     }
   }
-  if (most > price_of_time() && left_ > 1) return best;
+  const bool stays = most > price_of_time() || (!has_thrust(ship_) && most > kNowhere);
+  if (stays && left_ > 1) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;
 }

@@ -46,7 +46,7 @@ private:
   Ship ship_;
   Surroundings around_;
   int left_;    // answers
-  int square_;  // what a free square is worth
+  int square_;  // what a component must bring to be worth the square it takes
   int now_;     // the ship as it stands
 };
 

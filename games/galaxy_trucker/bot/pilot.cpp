@@ -135,7 +135,7 @@ int Pilot::rest_of_flight() const {
   const int goods = kCredit * value_of(blocks_aboard(ship_));
   const bool thrust = ship_[Set::engine] != 0 || (ship_[Set::double_engine] != 0 && cells(ship_) > 0);
   const int lost = thrust ? 5 * ahead_.cards / 100 : std::min(95, ahead_.open_space);  // of a hundred ships
-  const int chances = ahead_.cards / 100 * (10 * ahead_.level - 15);  // what cards bring, less what they break
+  const int chances = ahead_.cards / 100 * (10 * ahead_.level - 8);  // what cards bring, less what they break
   return ((100 - lost) * (kCredit * flight_info(s_).finish[before] + goods) + lost * goods / 2) / 100 + chances;
 }
 

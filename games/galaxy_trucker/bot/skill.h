@@ -9,7 +9,7 @@ struct Skill {
   int misjudges;  // by so much, in hundredths of a credit, for every level of the flight
   int slips;      // of a hundred answers in flight, those given without thought
   int browses;    // of a hundred times, those when it looks through what lies face up
-  int picky;      // what an empty square is worth while there is time, in hundredths of a credit
+  int picky;      // what a component must bring while there is time, in hundredths of a credit
   int samples;    // components that it pictures when it wonders what the heap will give
   bool sets_aside;
   bool peeks;  // into the piles of cards
