@@ -157,5 +157,54 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await explorer.leave();
 }
 
+// Galaxy Trucker: the yard, a decision in flight, the reckoning. A bot plays for Ada in between.
+{
+  const looks = ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'];
+  const trucker = await arrive({});
+  const yard = await opens(trucker, 'Ada', {
+    game: 'galaxy-trucker',
+    sitters: ['human', 'human', 'greedy'],
+    title: 'Rust and glory',
+    options: { tempo: 'turn_based' },
+  });
+  const rival = await arrive({});
+  await sits(rival, yard, 'p2', 'Grace');
+  const asTrucker = await trucker.context.storageState();
+  const takesOver = async () => {
+    await trucker.press(trucker.page.getByTestId('back'));
+    await interactive(trucker);
+  };
+  await letsABotPlay(rival);
+  await letsABotPlay(trucker);
+  while (Number(await entriesOf(trucker.page)) < 140) await trucker.page.waitForTimeout(100);
+  await takesOver();
+  await picture('yard', yard, looks, asTrucker, interactive);
+  await letsABotPlay(trucker);
+  await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
+  await takesOver();
+  await picture('flight', yard, looks, asTrucker, interactive);
+
+  // The reckoning is seen only while it is told: everybody watches as the flight ends.
+  const watchers = [];
+  for (const look of looks) {
+    const [language, size, theme = 'dark'] = look.split('-');
+    const settings = { speed: 1 };
+    const watcher = await arrive({ language, size, touch: size === 'phone', theme, settings }, asTrucker);
+    await watcher.go(yard);
+    await watcher.page.getByTestId('table').waitFor();
+    watchers.push([watcher, look]);
+  }
+  await letsABotPlay(trucker);
+  await Promise.all(
+    watchers.map(async ([{ page }, look]) => {
+      await page
+        .locator('[data-testid=reckoning] tbody tr:nth-child(2):not(.hidden)')
+        .waitFor({ timeout: 600_000 });
+      await page.screenshot({ path: `${folder}reckoning-${look}.jpg`, type: 'jpeg', quality: 80 });
+    }),
+  );
+  for (const one of [trucker, rival, ...watchers.map(([watcher]) => watcher)]) await one.leave();
+}
+
 await browser.close();
 await host.stop();

@@ -215,7 +215,10 @@ describe('several people at one screen', () => {
 });
 
 describe('where time counts', () => {
-  const trucker = { game: 'galaxy-trucker', options: { tempo: 'real_time', hourglass_seconds: '60' } };
+  const trucker = {
+    game: 'galaxy-trucker',
+    options: { tempo: 'real_time', hourglass_seconds: '60', pace_3: '10' },
+  };
   const by = (session: LocalSession, party: string) =>
     session.entries.filter((entry) => entry.by === party && entry.action?.verb !== 'ready');
 
@@ -226,8 +229,8 @@ describe('where time counts', () => {
     vi.useRealTimers();
   });
 
-  async function building(): Promise<LocalSession> {
-    const session = await table({ ...trucker, players: [human, bot] });
+  async function building(more: LocalSetup['players'] = []): Promise<LocalSession> {
+    const session = await table({ ...trucker, players: [human, bot, ...more] });
     await session.act({ verb: 'ready' });
     await until(session, () => session.position?.question?.decision === 'build');
     return session;
@@ -259,7 +262,7 @@ describe('where time counts', () => {
   });
 
   it('bots take their time, and what people do meanwhile does not stop them', async () => {
-    const session = await building();
+    const session = await building([bot]);
     await vi.advanceTimersByTimeAsync(1499);
     expect(by(session, 'p2').length).toBe(0);
     await session.act({ verb: 'take_hidden' });
@@ -267,9 +270,10 @@ describe('where time counts', () => {
     await until(session, () => by(session, 'p2').length === 1);
     await session.act({ verb: 'put_back' });
     await vi.advanceTimersByTimeAsync(1499);
-    expect(by(session, 'p2').length).toBe(1);
+    expect(by(session, 'p3').length).toBe(0);
+    await session.act({ verb: 'take_hidden' });
     await vi.advanceTimersByTimeAsync(1);
-    await until(session, () => by(session, 'p2').length === 2);
+    await until(session, () => by(session, 'p3').length === 1);
   });
 });
 

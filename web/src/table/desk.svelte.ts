@@ -27,7 +27,8 @@ export class Desk {
     private readonly say: Say,
   ) {
     const tempo = () => ({ speed: reducedMotion() ? 0 : settings.speed });
-    this.playback = new Playback(session, (event) => module.pause(event), tempo);
+    const announce = module.announce && ((action: Action | null) => module.announce!(action));
+    this.playback = new Playback(session, (event) => module.pause(event), tempo, announce);
   }
 
   get position(): Position | null {
@@ -72,7 +73,10 @@ export class Desk {
     performance.mark('orrery-act');
     play('click');
     const verdict = await this.send(() => this.session.act(action));
-    if (verdict.verdict === 'refused') this.explained = { action, rule: verdict.rule };
+    // Where everybody answers at once nobody has time for a rule: it was offered, so somebody was quicker.
+    if (verdict.verdict === 'refused' && this.position?.question?.kind === 'open')
+      toast(this.say('table.verdict.late', { action: this.say.action(action) }), 'bad');
+    else if (verdict.verdict === 'refused') this.explained = { action, rule: verdict.rule };
     else if (verdict.verdict !== 'accepted') toast(this.say(`table.verdict.${verdict.verdict}`), 'bad');
   }
 

@@ -17,6 +17,9 @@ export interface Deed {
   press: () => void;
 }
 
+// Questions that are not answered on the ship.
+const APART = ['fly_on', 'land', 'dock', 'claim_reward'];
+
 export class Choices {
   private source: Powering['battery'] | null = $state(null); // the battery that the player wants to draw on
   private colour: Goods | null = $state(null); // the goods in hand
@@ -25,9 +28,11 @@ export class Choices {
 
   constructor(readonly desk: Desk) {}
 
-  // Whose ship is seen large.
+  // Whose ship is seen large: one's own where it is pressed on.
   readonly seat: string = $derived.by(() =>
-    this.desk.asked ? this.desk.near : (this.looked ?? this.desk.near),
+    this.desk.asked && !APART.includes(this.desk.decision ?? '')
+      ? this.desk.near
+      : (this.looked ?? this.desk.near),
   );
   readonly ship: ShipView = $derived.by(() => shipOf(this.desk.view, this.seat));
   readonly own: boolean = $derived.by(() => this.seat === this.desk.near && this.desk.seat !== null);
