@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, spotOf } from '../content';
+import type { Action, Event, ShipView, View } from '../types';
+import { cardBy, shotsOf, struckSpot, wayOf } from './cards';
+import { partWith, sharesOf, sumOf } from './counting';
+import { orderedAnswer, type Orders } from './orders.svelte';
+import { applyFlight } from './picture';
+
+const board = boardOf('i');
+const at = (square: string) => spotOf(board, square)!.i;
+
+// "gt-088 7-6 0, …": component, square, quarter-turns.
+function built(components: string): ShipView {
+  const zeros = () => Array<number>(36).fill(0);
+  const ship = {
+    tile: Array<string | null>(36).fill(null),
+    turns: zeros(),
+    humans: zeros(),
+    alien: zeros(),
+    cells: zeros(),
+    hold: zeros(),
+    fault: zeros(),
+    is_whole: 1,
+    exposed: 0,
+    crew: 0,
+    cells_aboard: 0,
+    engines: 0,
+    engines_max: 0,
+    cannons: 0,
+    cannons_max: 0,
+  } as unknown as ShipView;
+  for (const one of components.split(', ')) {
+    const [tile, square, turns] = one.split(' ');
+    (ship.tile as (string | null)[])[at(square)] = tile;
+    ship.turns[at(square)] = Number(turns);
+  }
+  return ship;
+}
+
+describe('strengths are counted part by part', () => {
+  // gt-088 is a cannon, gt-066 an engine, as the worked examples of the rules use them.
+  const ship = built('gt-088 7-6 0, gt-089 6-7 3, gt-066 7-8 0');
+
+  it('a cannon to the side counts half', () => {
+    expect(sumOf(sharesOf(ship, 'cannons', []))).toBe(3);
+    expect(sharesOf(ship, 'cannons', []).find(({ i }) => i === at('6-7'))?.halves).toBe(1);
+  });
+  it('an alien helps those who have something to help with', () => {
+    const helped = structuredClone(ship);
+    helped.alien[at('7-7')] = 1;
+    expect(sumOf(sharesOf(helped, 'engines', []))).toBe(2 + 4);
+    expect(sumOf(sharesOf(helped, 'cannons', []))).toBe(3);
+  });
+  it('double ones count when they are powered, and say what a cell would add', () => {
+    const twin = built('gt-123 7-6 0');
+    twin.cells_aboard = 1;
+    const [share] = sharesOf(twin, 'cannons', []);
+    expect(share).toEqual({ i: at('7-6'), halves: 0, more: 4 });
+    const powered = Array<number>(36).fill(0);
+    powered[share.i] = 1;
+    expect(sumOf(sharesOf(twin, 'cannons', powered))).toBe(4);
+    twin.cells_aboard = 0;
+    expect(sharesOf(twin, 'cannons', [])[0].more).toBe(0);
+  });
+  it('the crew is counted by heads', () => {
+    const manned = structuredClone(ship);
+    manned.humans[at('7-7')] = 2;
+    expect(sumOf(sharesOf(manned, 'crew', []))).toBe(4);
+  });
+});
+
+describe('projectiles', () => {
+  const ship = built('gt-088 7-6 0, gt-001 7-7 0, gt-066 7-8 0, gt-016 8-7 0');
+
+  it('meet the first component in their line', () => {
+    expect(struckSpot(board, ship, 'front', 7)?.square).toBe('7-6');
+    expect(struckSpot(board, ship, 'rear', 7)?.square).toBe('7-8');
+    expect(struckSpot(board, ship, 'left', 7)?.square).toBe('7-7');
+    expect(struckSpot(board, ship, 'right', 7)?.square).toBe('8-7');
+    expect(struckSpot(board, ship, 'front', 12)).toBeNull();
+  });
+  it('come from outside and end on what they meet, or past it all', () => {
+    const hit = wayOf(board, 'front', 7, '7-6');
+    const { x, y } = spotOf(board, '7-6')!;
+    expect(hit.from[1]).toBeLessThan(0);
+    expect(hit.to).toEqual([100 * x + 50, 100 * y + 50]);
+    expect(wayOf(board, 'front', 7, null).to[1]).toBeGreaterThan(100 * board.rows.length);
+    expect(wayOf(board, 'left', 2, null).to[1]).toBeLessThan(0);
+  });
+  it('are listed by every card that sends some', () => {
+    expect(shotsOf(cardBy('i-09')!).map(({ from }) => from)).toEqual(['front', 'left', 'right']);
+    expect(shotsOf(cardBy('i-03')!).length).toBe(3);
+    expect(shotsOf(cardBy('i-16')!).every(({ from }) => from === 'rear')).toBe(true);
+    expect(shotsOf(cardBy('i-05')!)).toEqual([]);
+  });
+});
+
+describe('a ship in parts', () => {
+  it('hangs together by its connectors', () => {
+    const ship = built('gt-004 7-7 0, gt-001 8-7 0, gt-003 5-8 0');
+    expect(partWith(board, ship, at('7-7'))).toContain(at('8-7'));
+    expect(partWith(board, ship, at('7-7'))).not.toContain(at('5-8'));
+  });
+});
+
+describe('what is told is in the picture', () => {
+  const view = (): View =>
+    ({
+      ship_class: 'i',
+      card: 'i-09',
+      total: 0,
+      shot: 0,
+      quay: [0, 0, 0, 0],
+      landed: 0,
+      phase: 'flight',
+      player: [{ position: 4, credits: 0, lost: 0, fate: 'flying' }],
+      ship: [built('gt-016 8-7 0, gt-088 7-6 0')],
+    }) as unknown as View;
+  const shown = (...events: Record<string, unknown>[]) => {
+    const after = view();
+    after.ship[0].cells[at('8-7')] = 2;
+    after.ship[0].cells_aboard = 2;
+    for (const event of events) applyFlight(after, event as unknown as Event);
+    return after;
+  };
+
+  it('goods go from the quay into a hold, and off again', () => {
+    const gained = { event: 'gained', seat: 'p1', red: 0, yellow: 1, green: 0, blue: 1 };
+    const stowed = { event: 'stowed', seat: 'p1', goods: 'yellow', square: '8-7' };
+    expect(shown(gained).quay).toEqual([0, 1, 0, 1]);
+    const { quay, ship } = shown(gained, stowed);
+    expect([quay, ship[0].hold[at('8-7')]]).toEqual([[0, 0, 0, 1], 4]);
+    expect(shown(gained, stowed, { event: 'unloaded', seat: 'p1' }).quay).toEqual([0, 1, 0, 1]);
+    expect(shown(gained, { event: 'dumped', seat: 'p1', red: 0, yellow: 1, green: 0, blue: 1 }).quay).toEqual(
+      [0, 0, 0, 0],
+    );
+  });
+  it('shots are counted, and what they tear off is gone with all it held', () => {
+    const roll = { event: 'shot_rolled', kind: 'small_meteor', from: 'left', total: 7 };
+    const lost = { event: 'tile_lost', seat: 'p1', tile: 'gt-016', square: '8-7', loss: 'destroyed' };
+    expect(shown(roll, roll)).toMatchObject({ shot: 2, total: 7 });
+    const { ship, player } = shown(roll, lost);
+    expect(ship[0].tile[at('8-7')]).toBeNull();
+    expect([ship[0].cells_aboard, player[0].lost]).toEqual([0, 1]);
+  });
+  it('the reckoning begins when the flight is over', () => {
+    const paid = { event: 'paid', seat: 'p1', purse: 'finish', credits: 4 };
+    const after = shown({ event: 'flight_ended' }, paid);
+    expect(after.phase).toBe('reckoning');
+    expect(after.player[0]).toMatchObject({ credits: 4, fate: 'finished' });
+  });
+});
+
+describe('standing orders', () => {
+  const none: Orders = { shields: false, cannons: false, opportunities: false, fly_on: false };
+  const shields = [
+    { verb: 'raise_shield', shield: '6-6', battery: '7-8' },
+    { verb: 'take_hit' },
+  ] as unknown as Action[];
+  const first = (offers: readonly Action[]) => offers[0];
+
+  it('answer only what they were given for', () => {
+    expect(orderedAnswer(none, 'raise_shield', shields, first)).toBeNull();
+    const given = { ...none, shields: true };
+    expect(orderedAnswer(given, 'raise_shield', shields, first)).toBe(shields[0]);
+    expect(orderedAnswer(given, 'fly_on', [{ verb: 'fly_on' }, { verb: 'give_up' }], first)).toBeNull();
+  });
+  it('fly by opportunities, and never give up', () => {
+    const given = { ...none, opportunities: true, fly_on: true };
+    const dock: Action[] = [{ verb: 'dock' }, { verb: 'fly_by' }];
+    expect(orderedAnswer(given, 'dock', dock, first)).toEqual({ verb: 'fly_by' });
+    expect(orderedAnswer(given, 'fly_on', [{ verb: 'give_up' }, { verb: 'fly_on' }], first)).toEqual({
+      verb: 'fly_on',
+    });
+  });
+  it('without anything to answer with, ask', () => {
+    expect(
+      orderedAnswer({ ...none, cannons: true }, 'fire_cannon', [{ verb: 'take_hit' }], first),
+    ).toBeNull();
+  });
+});
