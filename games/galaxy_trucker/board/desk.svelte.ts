@@ -67,10 +67,7 @@ export class Desk {
 
   // --- answering -----------------------------------------------------------------------------------------------------
 
-  find<V extends Verb>(
-    verb: V,
-    wanted: Fields = {},
-  ): Extract<Action, { verb: V }> | null {
+  find<V extends Verb>(verb: V, wanted: Fields = {}): Extract<Action, { verb: V }> | null {
     return (this.offers.find((offer) => isThat(offer, verb, wanted)) as never) ?? null;
   }
   refusal(verb: Verb, wanted: Fields = {}): Refusal<Action> | null {

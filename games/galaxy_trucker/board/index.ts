@@ -1,6 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import { pause } from './pause';
+import { announce, pause } from './pause';
 import { dear, lead, scoreSheet } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
@@ -9,13 +9,16 @@ import type { Action, Event, View } from './types';
 const galaxyTrucker: GameModule<View, Action, Event> = {
   Board,
   pause,
+  announce,
   twin,
   scoreSheet,
   lead,
   dear,
   tour,
-  answersOnBoard: () => true,
-  // Alone against bots nobody is hurried by sand that runs while the rules are read.
-  firstOptions: { tempo: 'turn_based', learning_flight: 'on' },
+  // Where a component is placed is seen on the ship, and not in a list of a hundred squares.
+  answersOnBoard: (decision, narrow) => narrow || decision === 'build',
+  // Sand is for people who are there at the same time, each with a screen of their own.
+  usualOptions: (table) => (table === 'live' ? {} : { tempo: 'turn_based' }),
+  firstOptions: { learning_flight: 'on' },
 };
 export default galaxyTrucker;

@@ -1,7 +1,7 @@
 // How long each event is shown at normal speed, in milliseconds. What is not named goes straight to the log: while ships are
 // built nobody waits for anybody.
 import { FLIGHT_TIMES } from './flight/pause';
-import type { Event } from './types';
+import type { Action, Event } from './types';
 
 const TIMES: Partial<Record<Event['event'], number>> = {
   flight_began: 1200,
@@ -14,4 +14,22 @@ const TIMES: Partial<Record<Event['event'], number>> = {
 
 export function pause(event: Event): number {
   return TIMES[event.event] ?? 0;
+}
+
+// A hundred small deeds of building are seen as they come.
+const BUILDING: readonly Action['verb'][] = [
+  'take_hidden',
+  'take_open',
+  'take_reserved',
+  'lift',
+  'place',
+  'put_back',
+  'set_aside',
+  'look',
+  'stop_looking',
+  'finish',
+  'end_turn',
+];
+export function announce(action: Action | null): number {
+  return action === null || BUILDING.includes(action.verb) ? 60 : 350;
 }

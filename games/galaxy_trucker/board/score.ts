@@ -1,5 +1,6 @@
 // The end of the game, and how it came to it.
 import { seatIndex } from './content';
+import { countsOf } from './counts';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position } from '$web/table/types';
@@ -30,16 +31,11 @@ export function lead(view: View): number[] {
   return view.player.slice(0, view.seats).map(({ credits }) => credits);
 }
 
-// Answers that cannot be taken back and may be a slip: finishing with a ship that has barely begun or is at fault, giving
-// up.
+// Answers that cannot be taken back and may be a slip: giving up, and finishing a ship that does not move or is at fault.
 export function dear(action: Action, position: Position<View, Action>): boolean {
   const { view, question } = position;
   if (action.verb === 'give_up') return true;
-  if (action.verb !== 'finish') return false;
-  return (
-    question?.asked.some((seat) => {
-      const ship = view.ship[seatIndex(seat)];
-      return ship && (ship.engines_max === 0 || ship.fault.some((fault) => fault > 0) || !ship.is_whole);
-    }) ?? false
-  );
+  if (action.verb !== 'finish' || question?.kind !== 'one') return false; // sand waits for nobody
+  const counts = countsOf(view, question.asked[0]);
+  return counts.enginesMax === 0 || counts.faults > 0 || !counts.whole;
 }

@@ -1,4 +1,5 @@
-// The guided first flight: each step waits for the question that it speaks of.
+// The guided first flight: each step waits for the question that it speaks of. While building the same question comes again
+// and again: one thing is told each time.
 import type { TourStep } from '$web/games/module';
 
 const step = (name: string, element: string, decision?: string): TourStep => ({
@@ -12,4 +13,12 @@ export const tour: TourStep[] = [
   { title: 'gt.tour.welcome.title', text: 'gt.tour.welcome.text' },
   step('ship', '.yard'),
   step('heap', '.heap', 'build'),
+  step('place', '.held', 'build'),
+  step('points', '.sand', 'build'),
+  step('needs', '.counters', 'build'),
+  step('open', '.middle .open', 'build'),
+  step('finish', '.numbers', 'build'),
+  step('check', '.yard', 'check_remove'),
+  step('embark', '.muster', 'embark'),
+  step('fly', '[data-tour="board"]', 'fly_on'),
 ];

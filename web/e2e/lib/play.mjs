@@ -110,6 +110,7 @@ export async function tabTo(page, selector, most = 80) {
 export async function playOn(visitor, pick, { take = press, stop = () => false } = {}) {
   let presses = 0;
   let idle = 0;
+  let entries = null;
   while (!(await stop(presses))) {
     const there = await choices(visitor.page);
     if (there.over) break;
@@ -118,6 +119,10 @@ export async function playOn(visitor, pick, { take = press, stop = () => false }
       assert.ok(++presses < 1500, 'the game does not end');
       idle = 0;
     } else {
+      // As long as others go on there is something to wait for.
+      const now = await entriesOf(visitor.page).catch(() => null);
+      if (now !== entries) idle = 0;
+      entries = now;
       assert.ok(++idle < 1000, 'nobody asks us any more');
       await visitor.page.waitForTimeout(30);
     }

@@ -42,7 +42,7 @@ export function scene() {
 }
 
 // Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "greedy", ….
-// `options` are those of the game that are chosen from a list.
+// `options` are those of the game, by name.
 export async function newTable(
   visitor,
   game,
@@ -60,8 +60,11 @@ export async function newTable(
   const guided = form.getByRole('switch', { name: say('new.guided') });
   if (await guided.count()) await guided.setChecked(pick.guided ?? false);
   if (Object.keys(options).length > 0) await visitor.press(form.locator('details summary'));
-  for (const [name, value] of Object.entries(options))
-    await form.locator(`[data-option=${name}] select`).selectOption(value);
+  for (const [name, value] of Object.entries(options)) {
+    const option = form.locator(`[data-option=${name}]`);
+    if (await option.locator('select').count()) await option.locator('select').selectOption(value);
+    else await option.locator(`input[value="${value}"]`).check();
+  }
   if (title) await form.getByLabel(say('new.online.title')).fill(title);
   if (online === 'private')
     await form.getByRole('radio', { name: say('new.visibility.private') }).check({ force: true });

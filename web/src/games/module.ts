@@ -60,6 +60,9 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   Board: Component<BoardProps<V, A, E>>;
   // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
   pause(event: E): number;
+  // How long one waits before another's answer is shown, at speed 1; without it a moment that lets one see whose it is. The
+  // action is null where this seat may not know it.
+  announce?(action: A | null): number;
   // The board in words, for a screen reader: one line each, headings end with ":".
   twin(position: Position<V, A>, seat: Seat | null, say: Say): string[];
   // Scores line by line for the end of the game; total last. Without it there is the total alone.
@@ -77,7 +80,10 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   usualSeats?: number;
   // What an option's value looks like, where one is chosen: shown below the option.
   OptionPicture?: Component<{ option: string; value: string; say: Say }>;
-  // Options for a first table, where the standard ones ask too much of a newcomer.
+  // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose
+  // people come when they can.
+  usualOptions?(table: 'local' | 'live' | 'async'): Record<string, string>;
+  // Options for a first table, where the usual ones ask too much of a newcomer.
   firstOptions?: Record<string, string>;
 }
 

@@ -13,11 +13,8 @@ const kUsualBot = 'greedy';
 
 // One person against bots, at once; who has never played the game is guided.
 export async function startSolo(game: string): Promise<string> {
-  const [{ info }, { firstOptions, usualSeats = kUsualSeats }, tables] = await Promise.all([
-    gameTexts(game),
-    gameModule(game),
-    localTables(),
-  ]);
+  const [{ info }, module, tables] = await Promise.all([gameTexts(game), gameModule(game), localTables()]);
+  const { firstOptions, usualSeats = kUsualSeats } = module;
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
@@ -25,7 +22,7 @@ export async function startSolo(game: string): Promise<string> {
   return startLocal({
     game,
     players: [{ kind: 'human', name: settings.name }, ...bots],
-    options: first ? (firstOptions ?? {}) : {},
+    options: { ...module.usualOptions?.('local'), ...(first ? firstOptions : {}) },
     first,
   });
 }

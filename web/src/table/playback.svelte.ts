@@ -1,7 +1,7 @@
 // Shows what happened at a session, event by event, in the order it happened: the table itself may be further on. What is
 // shown here is what the page draws.
 import type { Step, TableSession } from './session';
-import type { Entry, GameEvent, Position, Seat } from './types';
+import type { Action, Entry, GameEvent, Position, Seat } from './types';
 
 export interface Tempo {
   speed: number; // 1, 2 or 4; 0: nothing moves
@@ -40,6 +40,7 @@ export class Playback {
     private readonly session: TableSession,
     private readonly pause: (event: GameEvent) => number,
     private readonly tempo: () => Tempo,
+    private readonly announce: (action: Action | null) => number = () => kOthersPause,
   ) {
     this.unlisten = session.listen((step) => this.hear(step));
     this.hear({ kind: 'reset', entries: session.entries, position: session.position });
@@ -128,7 +129,7 @@ export class Playback {
     this.current = entry;
     // What another has sealed shows nothing, and where everybody answers at once nobody waits for another.
     if (!own && entry.kind === 'answer' && entry.events.length > 0 && !this.races())
-      yield* this.wait(kOthersPause);
+      yield* this.wait(this.announce(entry.action));
     for (const event of entry.events) {
       const time = this.pause(event);
       this.told = [...(this.instant() ? this.told : []), event];

@@ -138,6 +138,22 @@ describe('playback', () => {
     expect(playback.event?.event).toBe('moved');
   });
 
+  it('a game may make less of what others do', async () => {
+    playback.close();
+    const tempo = () => ({ speed });
+    playback = new Playback(
+      session as unknown as TableSession,
+      ({ event }) => pauses[event] ?? 0,
+      tempo,
+      (action) => (action?.verb === 'go' ? 60 : 350),
+    );
+    session.add('p2', ['p1'], 'moved');
+    await after(59);
+    expect(playback.event).toBeNull();
+    await after(1);
+    expect(playback.event?.event).toBe('moved');
+  });
+
   it('shows entries that come meanwhile in their order', async () => {
     session.add('p1', ['p2'], 'moved');
     session.add('p2', ['p1'], 'fought');

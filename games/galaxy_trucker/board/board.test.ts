@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOARDS,
+  blocksIn,
+  boardOf,
+  connectorAt,
+  halves,
+  indexOfTile,
+  listOfBlocks,
+  neighbour,
+  spotOf,
+} from './content';
+import { countsOf, promised } from './counts';
+import { picture } from './picture';
+import { dear, lead, scoreSheet } from './score';
+import { ALPHA, asking, saying, ship, table } from './testing';
+import { tour } from './tour';
+import { shipInWords, tileInWords, twin } from './twin';
+import flightEn from './flight/flight.en.json';
+import flightFr from './flight/flight.fr.json';
+import textEn from './text.en.json';
+import textFr from './text.fr.json';
+import type { Action, Event } from './types';
+
+const say = saying('en');
+
+describe('ship boards', () => {
+  it('have as many squares as the classes, and the cabin on 7-7', () => {
+    expect(BOARDS.map(({ spots }) => spots.length)).toEqual([18, 27, 36, 36]);
+    for (const board of BOARDS) expect(board.spots[board.start].square).toBe('7-7');
+  });
+  it('class IIIA counts its rows from the rear', () => {
+    const board = boardOf('iiia');
+    expect(spotOf(board, '7-11')!.y).toBe(0);
+    expect(spotOf(board, '7-9')).toBeNull(); // the hole of GT-E45
+    expect(neighbour(board, spotOf(board, '7-7')!, 0)!.square).toBe('7-8');
+  });
+  it('a turned component shows what it showed a quarter before', () => {
+    expect([0, 1, 2, 3].map((side) => connectorAt('gt-010', 1, side))).toEqual([1, 0, 2, 0]);
+  });
+  it('containers are read by colour', () => {
+    expect(blocksIn(1 + 4 + 2 * 64)).toEqual([1, 1, 0, 2]);
+    expect(listOfBlocks(4 + 16)).toEqual(['yellow', 'green']);
+  });
+  it('halves are written as people do', () => {
+    expect([0, 1, 2, 5].map(halves)).toEqual(['0', '½', '1', '2½']);
+  });
+});
+
+describe('counting', () => {
+  it('a ship being built is counted as it will take off', () => {
+    expect(promised(ship(ALPHA))).toEqual({
+      engines: 2,
+      enginesMax: 2,
+      cannons: 2,
+      cannonsMax: 2,
+      crew: 4,
+      cells: 3,
+    });
+  });
+  it('doubles count as far as cells go, the strongest first', () => {
+    const twins: typeof ALPHA = [
+      ['gt-001', '7-7', 0],
+      ['gt-123', '7-6', 0],
+      ['gt-124', '6-7', 3],
+      ['gt-125', '8-7', 0],
+      ['gt-081', '7-8', 0],
+    ];
+    expect(promised(ship(twins))).toMatchObject({ cannons: 0, cannonsMax: 8, engines: 0, enginesMax: 4 });
+  });
+  it('in flight the table counts', () => {
+    const view = table((seen) => {
+      seen.phase = 'flight';
+      seen.ship[0].crew = 3;
+    });
+    expect(countsOf(view, 'p1').crew).toBe(3);
+  });
+});
+
+describe('the picture while things happen', () => {
+  const told = (...events: Event[]) => picture(table(), events);
+  it('a component goes from the heap through the hand onto the ship', () => {
+    const held = told(
+      { event: 'took_hidden', seat: 'p2' } as Event,
+      { event: 'drew', seat: 'p2', tile: 'gt-010' } as Event,
+    );
+    expect(held.heap).toBe(119);
+    expect(held.player[1]).toMatchObject({ holds: 1, hand: 'gt-010' });
+    const placed = picture(held, [
+      { event: 'placed', seat: 'p2', tile: 'gt-010', square: '8-7', turns: 1 } as Event,
+    ]);
+    const { i } = spotOf(boardOf('i'), '8-7')!;
+    expect(placed.ship[1].tile[i]).toBe('gt-010');
+    expect(placed.ship[1].turns[i]).toBe(1);
+    expect(placed.player[1]).toMatchObject({ holds: 0, hand: null, loose: '8-7' });
+    const lifted = picture(placed, [{ event: 'lifted', seat: 'p2', tile: 'gt-010' } as Event]);
+    expect(lifted.ship[1].tile[i]).toBeNull();
+  });
+  it('what is put back lies open, and whoever takes it has it', () => {
+    const back = told({ event: 'was_put_back', seat: 'p1', tile: 'gt-010' } as Event);
+    expect(back.open[indexOfTile('gt-010')]).toBe(1);
+    const taken = picture(back, [{ event: 'took_open', seat: 'p2', tile: 'gt-010' } as Event]);
+    expect(taken.open[indexOfTile('gt-010')]).toBe(0);
+    expect(taken.player[1].hand).toBe('gt-010');
+  });
+  it('the position itself is not touched', () => {
+    const view = table();
+    picture(view, [{ event: 'took_hidden', seat: 'p2' } as Event]);
+    expect(view.heap).toBe(120);
+  });
+});
+
+describe('in words', () => {
+  it('a component is read by its sides, as it lies', () => {
+    expect(tileInWords('gt-066', 0, say)).toMatch(/points to the rear.*front single, right smooth/);
+    expect(tileInWords('gt-066', 1, say)).toMatch(/points to the left.*right single/);
+  });
+  it('a ship is read by rows', () => {
+    const rows = shipInWords(table(), 'p1', say).filter((line) => line.startsWith('Row'));
+    expect(rows.map((line) => line.slice(0, 6))).toEqual(['Row 6:', 'Row 7:', 'Row 8:']);
+  });
+  it('one’s own ship comes first', () => {
+    const lines = twin(asking(table(), 'build', []), 'p2', say).filter((line) => line.startsWith('Ship of'));
+    expect(lines[0]).toContain(say.player('p2'));
+  });
+  it('all of it in French too', () => {
+    for (const line of twin(asking(table(), 'build', []), 'p1', saying('fr')))
+      expect(line).not.toMatch(/gt\./);
+  });
+});
+
+describe('scores', () => {
+  const entry = (events: Event[]) => ({ entry: 1, kind: 'answer' as const, by: null, action: null, events });
+  it('credits stand by where they came from', () => {
+    const view = table((seen) => (seen.player[0].credits = 6));
+    const lines = scoreSheet(
+      [
+        entry([
+          { event: 'paid', seat: 'p1', purse: 'finish', credits: 8 } as Event,
+          { event: 'paid', seat: 'p1', purse: 'losses', credits: -2 } as Event,
+        ]),
+      ],
+      asking(view, 'build', []),
+      say,
+    );
+    expect(lines.map(({ values }) => values[0])).toEqual([0, 8, 0, 0, 0, -2, 6]);
+    expect(lead(view)).toEqual([6, 0]);
+  });
+  it('a ship without engines is not finished by a slip', () => {
+    const finish = { verb: 'finish', number: 1 } as Action;
+    const bare = table((seen) => (seen.ship[0] = ship([['gt-031', '7-7', 0]])));
+    expect(dear(finish, asking(bare, 'build', []))).toBe(true);
+    expect(dear(finish, asking(table(), 'build', []))).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  const en: Record<string, string> = { ...textEn, ...flightEn };
+  const fr: Record<string, string> = { ...textFr, ...flightFr };
+  it('are there in both languages', () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+  });
+  it('tell of every step of the guide', () => {
+    for (const { title, text } of tour) for (const key of [title, text]) expect(en[key], key).toBeTruthy();
+  });
+  it('French is set as French is', () => {
+    for (const [key, text] of Object.entries(fr)) {
+      expect(text, key).not.toMatch(/ [;!?:»]|« |'/);
+      expect(text.replace(/\{[^{}]*,/g, ''), key).not.toMatch(/[\p{L}»][;!?]/u);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+// Builds a ship of Galaxy Trucker by pressing what is on the screen, as a person does who wants to fly soon.
+import assert from 'node:assert/strict';
+
+const kGhost = '.yard .ghost';
+const kFits = '.yard .spot:is(.offered, .holds)';
+const kFull = 8; // components besides the cabin: a modest ship
+
+const count = (page, selector) => page.locator(selector).count();
+// Components on the own ship, by what the squares say of themselves.
+const built = (page) =>
+  page.evaluate(
+    () =>
+      document.querySelectorAll('.yard svg .tile').length - document.querySelectorAll('.yard .ghost').length,
+  );
+
+export const builds = async (page) => (await count(page, '.yard')) > 0 && (await count(page, '.heap')) > 0;
+
+// One deed of building by mouse or finger: takes, places where something holds it, puts back what nothing holds, finishes.
+export async function build(visitor, pick) {
+  const { page } = visitor;
+  const press = (selector, n = 0) => pressAt(visitor, selector, n);
+  if ((await count(page, '.piece')) > 0) {
+    const fits = await count(page, kFits);
+    if (fits === 0) return press('.deed.offered');
+    return press(kFits, pick(fits));
+  }
+  if ((await built(page)) <= kFull && (await count(page, '.heap.offered')) > 0) return press('.heap.offered');
+  if ((await count(page, '.numbers .offered')) > 0) return press('.numbers .offered');
+  return press('.sand .offered');
+}
+
+async function pressAt(visitor, selector, n) {
+  const { page } = visitor;
+  const place = await page.evaluate(
+    ([what, which]) => {
+      const box = document.querySelectorAll(what)[which]?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [selector, n],
+  );
+  if (!place) return; // the table has moved on
+  if (visitor.touch) await page.touchscreen.tap(place.x, place.y);
+  else await page.mouse.click(place.x, place.y);
+}
+
+// Drags the component in hand onto a square that holds it as it lies, turning it by the wheel until one does.
+export async function dragOnto(visitor) {
+  const { page } = visitor;
+  for (let turns = 0; turns < 4 && (await count(page, '.yard .spot.offered')) === 0; ++turns)
+    await page.keyboard.press('e');
+  const from = await page.locator('.piece').boundingBox();
+  const to = await page.locator('.yard .spot.offered').first().boundingBox();
+  assert.ok(from && to, 'the component in hand can be placed');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 4, to.y + 4);
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
+  await page.locator(kGhost).waitFor();
+  await page.mouse.up();
+  await page.locator('.piece').waitFor({ state: 'detached' });
+}
+
+// The same deeds by keys alone: T takes, arrows walk over the ship, E turns, Enter places, B puts back.
+export async function buildByKeys(visitor, pick) {
+  const { page } = visitor;
+  if ((await count(page, '.piece')) > 0) {
+    const square = await page.evaluate(
+      ([fits, at]) => {
+        const list = [...document.querySelectorAll(fits)];
+        return list[at % Math.max(1, list.length)]?.dataset.square ?? null;
+      },
+      [kFits, pick(64)],
+    );
+    if (square === null) return page.keyboard.press('b');
+    await walkTo(page, square);
+    return page.keyboard.press('Enter');
+  }
+  if ((await built(page)) <= kFull && (await count(page, '.heap.offered')) > 0)
+    return page.keyboard.press('t');
+  const selector = (await count(page, '.numbers .offered')) > 0 ? '.numbers .offered' : '.sand .offered';
+  if ((await count(page, selector)) === 0) return;
+  await page.locator(selector).first().focus();
+  return page.keyboard.press('Enter');
+}
+
+// Tab reaches the ship, arrows the square.
+async function walkTo(page, square) {
+  const here = () => page.evaluate(() => document.activeElement?.dataset?.square ?? null);
+  for (let i = 0; i < 90 && (await here()) === null; ++i) await page.keyboard.press('Tab');
+  for (let i = 0; i < 40; ++i) {
+    const at = await here();
+    if (at === square) return;
+    assert.ok(at, 'Tab reaches the ship');
+    const key = await page.evaluate((wanted) => {
+      const box = (one) => document.querySelector(`[data-square="${one}"]`).getBoundingClientRect();
+      const [from, to] = [box(document.activeElement.dataset.square), box(wanted)];
+      const across = Math.round((to.x - from.x) / from.width);
+      const along = Math.round((to.y - from.y) / from.height);
+      if (along !== 0) return along > 0 ? 'ArrowDown' : 'ArrowUp';
+      return across > 0 ? 'ArrowRight' : 'ArrowLeft';
+    }, square);
+    await page.keyboard.press(key);
+    // At the end of a column one steps aside.
+    if ((await here()) === at) await page.keyboard.press(/Up|Down/.test(key) ? 'ArrowLeft' : 'ArrowDown');
+  }
+}
