@@ -7,7 +7,7 @@
 namespace orrery::galaxy_trucker::bot {
 namespace {
 
-constexpr int kFigure = 90;  // a member of the crew, roughly
+constexpr int kFigure = 110;  // a member of the crew, roughly
 constexpr int kBlock = 200;  // a block of goods, on average
 constexpr int kHit = 250;    // a component and what it did
 constexpr int kFirst = 55;   // of 100 opportunities, those that are not gone before one's turn comes
@@ -34,7 +34,10 @@ public:
         goods(card.reward, share * kFirst / 100);
         ramp(o_.crew, card.crew, 0, share * kFirst * kBlock / 100);
         break;
-      case CardType::slavers: enemies(card, share, kFigure * card.crew, kCredit * card.credits); break;
+      case CardType::slavers:
+        enemies(card, share, kFigure * card.crew, kCredit * card.credits);
+        stranded(card.crew, share / 2);
+        break;
       case CardType::smugglers:
         goods(card.reward, share * kFirst / 200);
         enemies(card, share, kBlock * card.goods / 2, kBlock * (card.goods + 1) / 2);
@@ -79,13 +82,18 @@ private:
     o_.fights += share;
     ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
   }
+  // Whoever has no human left is out of the flight (GT-702).
+  void stranded(int lost, int share) { ramp(o_.crew, lost + 2, -share * 7 * kCredit * o_.level, 0); }
   void combat_zone(const CardInfo& card, int share) {
     const int weakest = share * 2 / seats_;  // half of that at an ordinary strength
     for (const Line& line : card.line) {
       int loss = 0;
       switch (line.penalty) {
         case Penalty::days: loss = o_.day * line.amount; break;
-        case Penalty::crew: loss = kFigure * line.amount; break;
+        case Penalty::crew:
+          loss = kFigure * line.amount;
+          stranded(line.amount, share / seats_);
+          break;
         case Penalty::goods: loss = kBlock * line.amount; break;
         case Penalty::shots:
           loss = kHit / 2 * card.shots;

@@ -1,0 +1,234 @@
+// The bots: what they owe the table, and that they build and fly as a sensible trucker does.
+#include "games/galaxy_trucker/bot/bot.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "games/galaxy_trucker/tests/stage.h"
+#include "kernel/tests/random_play.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using testing::A;
+using testing::B;
+using testing::Stage;
+using BotPlayer = Game::Bot::Player;
+
+BotPlayer clumsy() { return {0, 0, 0}; }
+BotPlayer middling() { return {200, 0, 0}; }
+BotPlayer strong() { return {1000, 0, 0}; }
+
+Action chosen(const BotPlayer& player, const State& state, Table& table, Seat seat) {
+  Rng rng(7);
+  table.list(seat);
+  return player.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng);
+}
+std::string answered(const BotPlayer& player, Stage& stage, Seat seat) {
+  return notation<Game::Verbs>(chosen(player, stage.state(), stage.table(), seat));
+}
+
+// Plays a game; calls visit(state, table, seat) before each answer.
+template <class Visit>
+State play(const Options& options, std::span<const BotPlayer> players, std::uint64_t seed, Visit&& visit) {
+  Rng rng(seed);
+  State state = opened<Game>({.seats = static_cast<int>(players.size()), .options = options});
+  Luck luck(rng.next());
+  Table table(state, luck);
+  for (table.advance(); !table.finished();) {
+    const Seat seat = list_random_party(table, rng);
+    if (seat == kClock) {
+      table.choose(0);
+      continue;
+    }
+    visit(state, table, seat);
+    table.list(seat);
+    Rng thoughts(rng.next());
+    const auto offers = table.offers();
+    const Action action = players[static_cast<std::size_t>(index(seat))].choose(Knowledge<Game>(state, seat),
+                                                                                table.question(), offers, thoughts);
+    const auto place = std::ranges::find(offers, action) - offers.begin();
+    if (place == std::ssize(offers)) {
+      ADD_FAILURE() << "a bot answers with what it was not offered: " << notation<Game::Verbs>(action);
+      break;
+    }
+    table.choose(static_cast<int>(place));
+  }
+  return state;
+}
+State play(const Options& options, std::span<const BotPlayer> players, std::uint64_t seed) {
+  return play(options, players, seed, [](auto&&...) {});
+}
+
+Options at_tempo(Tempo tempo) {
+  Options options{};
+  options.tempo = tempo;
+  return options;
+}
+
+TEST(GalaxyTruckerBots, play_every_plan_at_every_tempo_to_its_end) {
+  const std::array players{clumsy(), middling(), strong(), BotPlayer{0, 300, 1}};
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated})
+    for (int plan = 0; plan < kPlans; ++plan) {
+      Options options = at_tempo(tempo);
+      options.flight_plan = static_cast<PlanId>(plan);
+      EXPECT_EQ(play(options, players, 3).phase, Phase::over);
+    }
+}
+
+// The harshest table: what does not fit may be laid, the check is strict, and nobody is asked what to keep.
+TEST(GalaxyTruckerBots, launch_ships_without_a_fault_that_can_fly) {
+  const std::array players{clumsy(), middling(), strong(), BotPlayer{1000, 0, -1}};
+  int ships = 0;
+  for (const Tempo tempo : {Tempo::turn_based, Tempo::simulated})
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      int flight = -1;
+      play(at_tempo(tempo), players, seed, [&](const State& s, Table& /*table*/, Seat /*seat*/) {
+        if (s.phase != Phase::flight || s.flight == flight) return;
+        flight = s.flight;
+        for (const Seat seat : all(s)) {
+          const Ship& ship = s.ship[seat];
+          EXPECT_EQ(s.player[seat].corrected, 0);
+          EXPECT_TRUE(is_legal(board(s), ship));
+          EXPECT_GT(humans(ship), 0);
+          const bool doubles = ship[Set::double_engine] != 0 && cells(ship) > 0;
+          EXPECT_TRUE(ship[Set::engine] != 0 || doubles) << "seed " << seed << ", flight " << flight;
+          ++ships;
+        }
+      });
+    }
+  EXPECT_EQ(ships, 2 * 8 * 3 * 4);
+}
+
+// Nothing hidden is used: in a world that looks the same the answer is the same.
+TEST(GalaxyTruckerBots, choose_the_same_in_a_world_that_looks_the_same) {
+  const std::array players{clumsy(), middling(), strong()};
+  for (const Tempo tempo : {Tempo::turn_based, Tempo::simulated}) {
+    int different = 0;
+    int question = 0;
+    play(at_tempo(tempo), players, 5, [&](const State& state, Table& table, Seat seat) {
+      if (++question % 5 != 0) return;
+      Rng rng(11);
+      State other = Knowledge<Game>(state, seat).imagined(rng);
+      different += hash_of(other) != hash_of(state) ? 1 : 0;
+      Luck none(0);
+      Table elsewhere(other, none);
+      elsewhere.restate();
+      const BotPlayer& player = players[static_cast<std::size_t>(index(seat))];
+      EXPECT_EQ(chosen(player, state, table, seat), chosen(player, other, elsewhere, seat));
+    });
+    EXPECT_GT(different, 5);
+  }
+}
+
+TEST(GalaxyTruckerBots, earn_more_the_better_they_are) {
+  const std::array players{strong(), clumsy(), strong(), clumsy()};
+  int better = 0;
+  int worse = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const State end = play(at_tempo(Tempo::simulated), players, seed);
+    better += end.player[0].credits + end.player[2].credits;
+    worse += end.player[1].credits + end.player[3].credits;
+  }
+  EXPECT_GT(better, 2 * worse);
+}
+
+// --- building --------------------------------------------------------------------------------------------------------
+
+Options simulated() { return at_tempo(Tempo::simulated); }
+
+TEST(GalaxyTruckerBots, lay_an_engine_where_nothing_is_behind_it) {
+  Stage s(2, ShipClass::i, simulated());
+  s->heap.drop(testing::tile("gt-066"));
+  s.player(A).hand = testing::tile("gt-066");
+  s.play(BuildByPace{});
+  const std::string answer = answered(strong(), s, A);
+  EXPECT_TRUE(answer.starts_with("place ")) << answer;
+  EXPECT_TRUE(answer.ends_with(" 0")) << answer;
+}
+
+TEST(GalaxyTruckerBots, take_the_component_they_need_where_it_lies_open) {
+  Stage s(2, ShipClass::i, simulated());
+  s->heap.drop(testing::tile("gt-066"));
+  s->open.add(testing::tile("gt-066"));
+  s.play(BuildByPace{});
+  EXPECT_EQ(answered(strong(), s, A), "take_open gt-066");  // no engine yet
+}
+
+TEST(GalaxyTruckerBots, put_back_what_fits_nowhere) {
+  Stage s(2, ShipClass::i, simulated());
+  s.build(A, "gt-088 7-6 0, gt-089 8-7 1, gt-090 7-8 2, gt-091 6-7 3");  // barrels all around
+  s->heap.drop(testing::tile("gt-066"));
+  s.player(A).hand = testing::tile("gt-066");
+  s.play(BuildByPace{});
+  EXPECT_EQ(answered(clumsy(), s, A), "put_back");
+}
+
+TEST(GalaxyTruckerBots, hurry_the_others_when_they_have_finished) {
+  Stage s(2);
+  s.player(A).number = 1;
+  s->run_out = 1;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(answered(middling(), s, A), "turn_hourglass");
+}
+
+TEST(GalaxyTruckerBots, look_at_the_cards_when_there_is_time) {
+  Stage s(2, ShipClass::i, simulated());
+  s.alpha(A);
+  s.play(BuildByPace{});
+  EXPECT_EQ(answered(strong(), s, A), "look 1");
+  EXPECT_NE(answered(clumsy(), s, A), "look 1");
+}
+
+// --- flying ----------------------------------------------------------------------------------------------------------
+
+TEST(GalaxyTruckerBots, land_where_they_have_room_and_fly_by_where_not) {
+  for (const bool room : {true, false}) {
+    Stage s(2);
+    s.alpha(A);
+    s.alpha(B);
+    if (!room) detach(s.ship(A), cell_of(s.state(), testing::square("9-8")));
+    s.flies(A, 10);
+    s.flies(B, 5);
+    s.card("i-14");
+    s.play(PlayCard{});
+    EXPECT_EQ(answered(strong(), s, A), room ? "land 1" : "fly_by");
+  }
+}
+
+TEST(GalaxyTruckerBots, spend_a_cell_to_save_what_holds_the_ship_together) {
+  Stage s(2);
+  s.alpha(A);
+  s.flies(A, 10);
+  s.card("i-10");
+  s.totals({2, 2, 2, 7});  // the last one from the right, at an open end of the shield generator
+  s.play(PlayCard{});
+  EXPECT_EQ(answered(strong(), s, A), "raise_shield 9-7 8-7");
+}
+
+TEST(GalaxyTruckerBots, power_engines_when_nothing_else_moves_the_ship) {
+  Stage s(2);
+  s.build(A, "gt-010 8-7 0, gt-081 7-8 0");
+  s.humans(A, "7-7");
+  s.cells(A, "8-7", 2);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-05");
+  s.play(PlayCard{});
+  EXPECT_EQ(answered(strong(), s, A), "power 7-8 8-7");
+}
+
+TEST(GalaxyTruckerBots, never_leave_the_last_human_on_a_wreck) {
+  Stage s(2);
+  s.alpha(A);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-17");  // wants three, and three are aboard
+  s.play(PlayCard{});
+  EXPECT_EQ(answered(strong(), s, A), "fly_by");
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker
