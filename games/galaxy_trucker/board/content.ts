@@ -38,6 +38,9 @@ export const COMPONENTS: readonly Component[] = records.map(({ id, type, capacit
 }));
 const byId = new Map(COMPONENTS.map((one) => [one.id, one]));
 export const componentBy = (id: string): Component => byId.get(id)!;
+// What a component is, without the number that tells it from others of its kind.
+export const nameOf = (id: string, language: 'en' | 'fr'): string =>
+  componentRecords.types.find(({ type }) => type === componentBy(id).kind)!.name[language];
 export const indexOfTile = (id: string): number => COMPONENTS.findIndex((one) => one.id === id);
 
 // What a turned component shows on a side (GT-103).

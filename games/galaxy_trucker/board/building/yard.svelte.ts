@@ -21,6 +21,7 @@ interface Drag {
 }
 
 const kSlop = 6; // pixels that a press may wander before it is a drag
+const kNotch = 40; // of a wheel
 const kLift = 46; // a finger hides what it carries
 
 export class Yard {
@@ -30,7 +31,8 @@ export class Yard {
   group = $state<Group | null>(null); // of open components: only these are shown
   watched = $state<string | null>(null); // whose ship is looked at closely
   private turned = $state<Record<string, number>>({});
-  private readonly clicks = { swallow: false };
+  private swallow = false; // a press that became a drag is no press
+  private wheeled = 0;
 
   constructor(readonly desk: Desk) {}
 
@@ -61,6 +63,16 @@ export class Yard {
   turn(by: number) {
     const tile = this.drag?.tile ?? this.hand;
     if (tile) this.turned = { ...this.turned, [tile]: (this.turnsOf(tile) + by + 4) % 4 };
+  }
+
+  // The wheel turns the component in hand; the page behind does not scroll.
+  wheel(event: WheelEvent) {
+    if (!this.hand) return;
+    event.preventDefault();
+    this.wheeled += event.deltaY;
+    if (Math.abs(this.wheeled) < kNotch) return;
+    this.turn(this.wheeled > 0 ? 1 : -1);
+    this.wheeled = 0;
   }
 
   // --- pressing ------------------------------------------------------------------------------------------------------
@@ -99,12 +111,12 @@ export class Yard {
     if (!this.desk.interactive || event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
     const finger = event.pointerType !== 'mouse';
-    this.clicks.swallow = false;
+    this.swallow = false;
     const move = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return;
       const far = Math.hypot(next.clientX - from.x, next.clientY - from.y) > kSlop;
       if (!this.drag && !far) return;
-      this.clicks.swallow = true;
+      this.swallow = true;
       const y = next.clientY - (finger ? kLift : 0);
       this.drag = { tile, take, x: next.clientX, y, finger, square: squareAt(next.clientX, y) };
     };
@@ -122,7 +134,7 @@ export class Yard {
   }
   // A drag that ends where it began is no press.
   get dragged(): boolean {
-    return this.clicks.swallow;
+    return this.swallow;
   }
 
   private drop() {
