@@ -9,6 +9,7 @@
 
 #include "games/capitaine_cosmos/game.h"
 #include "games/connect_four/game.h"
+#include "games/galaxy_trucker/game.h"
 #include "games/nebuleuse_rouge/game.h"
 #include "kernel/tests/random_play.h"
 #include "kernel/tests/secret_notes.h"
@@ -36,8 +37,9 @@ namespace {
 
 template <class G>
 class Playout : public testing::Test {};
-using Games = testing::Types<sealed_bids::Game, secret_notes::Game, hourglass::Game, nested_trials::Game,
-                             hidden_cards::Game, connect_four::Game, capitaine_cosmos::Game, nebuleuse_rouge::Game>;
+using Games =
+    testing::Types<sealed_bids::Game, secret_notes::Game, hourglass::Game, nested_trials::Game, hidden_cards::Game,
+                   connect_four::Game, capitaine_cosmos::Game, galaxy_trucker::Game, nebuleuse_rouge::Game>;
 TYPED_TEST_SUITE(Playout, Games);
 
 template <Game G>

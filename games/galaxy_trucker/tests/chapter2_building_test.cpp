@@ -54,7 +54,7 @@ TEST(TruckerBuilding, GT_211_GT_212_one_component_in_hand) {
   EXPECT_EQ(s.refusal(A, "take_hidden"), GT_211);
 }
 
-TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets_it) {  // GT-E13
+TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets_it_X_13) {
   Stage s;
   s.play(BuildInRealTime{});
   take(s, A, "gt-120");
@@ -65,7 +65,7 @@ TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets
   EXPECT_EQ(s.player(B).hand_secret, 0);
 }
 
-TEST(TruckerBuilding, GT_215_GT_102_placing_needs_connectors_on_both_sides) {  // GT-E06
+TEST(TruckerBuilding, GT_215_GT_102_placing_needs_connectors_on_both_sides_X_06) {
   Stage s;
   s.play(BuildInRealTime{});
   take(s, A, "gt-066");
@@ -75,7 +75,7 @@ TEST(TruckerBuilding, GT_215_GT_102_placing_needs_connectors_on_both_sides) {  /
   EXPECT_TRUE(s.accepts(A, "place 7-8 0"));
 }
 
-TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_where_the_table_says_so) {  // GT-E02
+TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_where_the_table_says_so_X_02) {
   Options strict{};
   strict.illegal_placement = IllegalPlacement::refused;
   Stage s(2, ShipClass::i, strict);
@@ -99,7 +99,7 @@ TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_wher
   EXPECT_TRUE(allowed.accepts(A, "place 9-7 0"));
 }
 
-TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken) {  // GT-E07
+TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken_X_07) {
   Stage s;
   s.play(BuildInRealTime{});
   take_and_place(s, A, "gt-010", "8-7 0");
@@ -111,7 +111,7 @@ TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken)
   EXPECT_EQ(s.refusal(A, "lift"), GT_216);
 }
 
-TEST(TruckerBuilding, GT_217_GT_218_reserved_components_stay_yours) {  // GT-E08
+TEST(TruckerBuilding, GT_217_GT_218_reserved_components_stay_yours_X_08) {
   Stage s;
   s.play(BuildInRealTime{});
   for (const std::string_view id : {"gt-010", "gt-088"}) {
@@ -136,7 +136,7 @@ TEST(TruckerBuilding, GT_219_an_empty_heap) {
   EXPECT_EQ(s.refusal(A, "take_hidden"), GT_219);
 }
 
-TEST(TruckerBuilding, GT_225_GT_203_looking_at_cards) {  // GT-E09
+TEST(TruckerBuilding, GT_225_GT_203_looking_at_cards_X_09) {
   Stage s;
   s.play(BuildInRealTime{});
   EXPECT_EQ(s.refusal(A, "look 1"), GT_225) << "nothing placed yet";
@@ -170,7 +170,7 @@ TEST(TruckerBuilding, GT_225_over_the_shoulder_where_the_table_says_so) {
   EXPECT_EQ(Game::view(s.state(), A).pile, Game::view(s.state(), B).pile);
 }
 
-TEST(TruckerBuilding, GT_226_GT_240_GT_241_finished_is_final_but_may_look) {
+TEST(TruckerBuilding, GT_226_GT_240_GT_241_finished_is_final_but_may_look_X_12) {
   Stage s(3);
   s.build(A, "gt-010 8-7 0");
   s.play(BuildInRealTime{});
@@ -180,7 +180,7 @@ TEST(TruckerBuilding, GT_226_GT_240_GT_241_finished_is_final_but_may_look) {
   s.answer(A, "finish 2");
   EXPECT_EQ(s.refusal(A, "take_hidden"), GT_241);
   EXPECT_EQ(s.refusal(A, "lift"), GT_241);
-  EXPECT_EQ(s.refusal(B, "finish 2"), GT_240);  // GT-E12
+  EXPECT_EQ(s.refusal(B, "finish 2"), GT_240);
   EXPECT_TRUE(s.accepts(A, "look 3"));
 }
 
@@ -193,7 +193,7 @@ TEST(TruckerBuilding, GT_240_only_the_lowest_number_where_the_table_says_so) {
   EXPECT_TRUE(s.accepts(A, "finish 1"));
 }
 
-TEST(TruckerBuilding, GT_230_GT_231_GT_232_the_hourglass_of_flight_two) {  // GT-E10
+TEST(TruckerBuilding, GT_230_GT_231_GT_232_the_hourglass_of_flight_two_X_10) {
   Stage s(3, ShipClass::ii);
   s.play(BuildInRealTime{});
   EXPECT_EQ(s.refusal(A, "turn_hourglass"), GT_231);
@@ -218,7 +218,7 @@ TEST(TruckerBuilding, GT_230_without_the_hourglass_the_clock_is_silent) {
   EXPECT_EQ(s.asked(), "p1 p2 build");
 }
 
-TEST(TruckerBuilding, GT_245_GT_246_GT_249_GT_952_time_is_up_with_full_hands) {  // GT-E11, GT-E53
+TEST(TruckerBuilding, GT_245_GT_246_GT_249_GT_952_time_is_up_with_full_hands_X_11_X_53) {
   Stage s(3);
   s.play(BuildInRealTime{});
   s.answer(C, "finish 1");

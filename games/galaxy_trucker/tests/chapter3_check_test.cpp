@@ -14,7 +14,7 @@ void numbered(Stage& s, std::initializer_list<int> numbers) {
   s->phase = Phase::check;
 }
 
-TEST(TruckerCheck, GT_301_GT_302_GT_303_GT_305_the_owner_chooses_among_components_at_fault) {  // GT-E02
+TEST(TruckerCheck, GT_301_GT_302_GT_303_GT_305_the_owner_chooses_among_components_at_fault_X_02) {
   Stage s;
   numbered(s, {1, 2});
   s.build(A, "gt-010 8-7 0, gt-025 9-7 0");
@@ -37,7 +37,7 @@ TEST(TruckerCheck, GT_301_a_ship_without_fault_is_unchanged) {
   EXPECT_EQ(std::memcmp(&before, &s.ship(A), sizeof before), 0);
 }
 
-TEST(TruckerCheck, GT_303_engines_that_point_elsewhere_go_first_without_choice) {  // GT-E06
+TEST(TruckerCheck, GT_303_engines_that_point_elsewhere_go_first_without_choice_X_06) {
   Stage s;
   numbered(s, {1, 2});
   s.build(A, "gt-077 7-8 1");
@@ -81,7 +81,7 @@ TEST(TruckerCheck, GT_309_GT_320_a_ship_without_a_cabin_does_not_take_off) {
   EXPECT_EQ(s.player(C).position, -3);
 }
 
-TEST(TruckerCheck, GT_320_start_positions) {  // GT-E15
+TEST(TruckerCheck, GT_320_start_positions_X_15) {
   const std::array gaps{2, 3, 4, 4};
   for (int i = 0; i < kClasses; ++i) {
     Stage s(3, static_cast<ShipClass>(i));
@@ -108,7 +108,7 @@ TEST(TruckerCheck, GT_310_GT_311_GT_315_GT_323_cells_and_humans) {
   EXPECT_EQ(humans(s.ship(B)), 2);
 }
 
-TEST(TruckerCheck, GT_111_GT_112_GT_113_GT_312_GT_313_aliens_where_their_support_is) {  // GT-E14
+TEST(TruckerCheck, GT_111_GT_112_GT_113_GT_312_GT_313_aliens_where_their_support_is_X_14) {
   Stage s;
   numbered(s, {1, 2});
   s.build(A, "gt-137 8-7 0, gt-046 8-6 0, gt-038 9-7 0, gt-132 9-8 0");
@@ -138,7 +138,7 @@ TEST(TruckerCheck, GT_314_GT_324_in_the_order_of_numbers) {
   EXPECT_TRUE(s.over());
 }
 
-TEST(TruckerCheck, GT_321_GT_322_the_first_card_is_of_the_flights_level) {  // GT-E16
+TEST(TruckerCheck, GT_321_GT_322_the_first_card_is_of_the_flights_level_X_16) {
   Stage s(2, ShipClass::iii);
   EXPECT_EQ(cards_left(s.state()), 16);
   s.luck({7, 5});  // one of the 8 places of level III, one of its 20 cards
@@ -152,7 +152,7 @@ TEST(TruckerCheck, GT_321_GT_322_the_first_card_is_of_the_flights_level) {  // G
   EXPECT_EQ(cards_left(Stage(2, ShipClass::ii).state()), 12);
 }
 
-TEST(TruckerCheck, GT_905_improved_forecasting_keeps_the_order_of_piles) {  // GT-E52
+TEST(TruckerCheck, GT_905_improved_forecasting_keeps_the_order_of_piles_X_52) {
   for (const HiddenPile hidden : {HiddenPile::last, HiddenPile::first}) {
     Options options{};
     options.forecasting = Forecasting::improved;

@@ -5,7 +5,7 @@ namespace {
 
 using namespace testing;
 
-TEST(TruckerFlight, GT_401_GT_402_GT_403_occupied_spaces_are_jumped_over) {  // GT-E17
+TEST(TruckerFlight, GT_401_GT_402_GT_403_occupied_spaces_are_jumped_over_X_17) {
   Stage s(3);
   s.flies(A, 10);
   s.flies(B, 8);
@@ -15,7 +15,7 @@ TEST(TruckerFlight, GT_401_GT_402_GT_403_occupied_spaces_are_jumped_over) {  // 
   EXPECT_EQ(leader(s.state(), flying(s.state())), C);
 }
 
-TEST(TruckerFlight, GT_404_losing_days_likewise) {  // GT-E19
+TEST(TruckerFlight, GT_404_losing_days_likewise_X_19) {
   Stage s(3);
   s.flies(A, 10);
   s.flies(B, 9);
@@ -24,7 +24,7 @@ TEST(TruckerFlight, GT_404_losing_days_likewise) {  // GT-E19
   EXPECT_EQ(s.player(A).position, 6);
 }
 
-TEST(TruckerFlight, GT_402_a_lap_apart_is_the_same_space) {  // GT-E46
+TEST(TruckerFlight, GT_402_a_lap_apart_is_the_same_space_X_46) {
   Stage s;
   s.flies(A, 45);
   s.flies(B, 6);
@@ -32,7 +32,7 @@ TEST(TruckerFlight, GT_402_a_lap_apart_is_the_same_space) {  // GT-E46
   EXPECT_EQ(s.player(A).position, 48);
 }
 
-TEST(TruckerFlight, GT_405_the_one_furthest_behind_moves_back_first) {  // GT-E18
+TEST(TruckerFlight, GT_405_the_one_furthest_behind_moves_back_first_X_18) {
   Stage s(3);
   s.flies(A, 10);
   s.flies(B, 8);
@@ -55,7 +55,7 @@ TEST(TruckerFlight, GT_406_GT_407_flight_order_by_falling_position) {
   EXPECT_EQ(s->order[2], A);
 }
 
-TEST(TruckerFlight, GT_701_GT_408_giving_up_between_cards_only) {  // GT-E54
+TEST(TruckerFlight, GT_701_GT_408_giving_up_between_cards_only_X_54) {
   Stage s;
   for (const Seat seat : {A, B}) {
     s.flies(seat, index(seat));
@@ -92,7 +92,7 @@ TEST(TruckerFlight, GT_701_the_leader_alone_where_the_table_says_so) {
   EXPECT_TRUE(leads.over());
 }
 
-TEST(TruckerFlight, GT_409_GT_702_GT_703_no_humans_or_lapped) {  // GT-E46
+TEST(TruckerFlight, GT_409_GT_702_GT_703_no_humans_or_lapped_X_46) {
   Stage s(4);
   s.flies(A, 48);
   s.flies(B, 6);
@@ -129,7 +129,7 @@ TEST(TruckerFlight, GT_410_the_flight_ends_with_the_cards_or_the_ships) {
   EXPECT_TRUE(none.over()) << "no ship flies";
 }
 
-TEST(TruckerFlight, GT_705_GT_706_half_price_rounded_up) {  // GT-E47
+TEST(TruckerFlight, GT_705_GT_706_half_price_rounded_up_X_47) {
   Stage s(2, ShipClass::iii);
   s.build(A, "gt-061 8-7 0, gt-024 7-8 0, gt-016 7-6 0");
   s.goods(A, "8-7", {Goods::red, Goods::red});

@@ -18,7 +18,7 @@ Stage& with_alpha(Stage& s) {
   return s;
 }
 
-TEST(TruckerDamage, GT_520_GT_521_small_meteors) {  // GT-E31
+TEST(TruckerDamage, GT_520_GT_521_small_meteors_X_31) {
   Stage s;
   with_alpha(s);
   strike(s, "i-09", 2, 7);  // small, from the right: the exposed connector of the shield
@@ -41,7 +41,7 @@ TEST(TruckerDamage, GT_521_unless_it_is_stopped_the_component_is_destroyed) {
   EXPECT_FALSE(s.has(A, "9-7"));
 }
 
-TEST(TruckerDamage, GT_522_large_meteors_from_the_front) {  // GT-E32
+TEST(TruckerDamage, GT_522_large_meteors_from_the_front_X_32) {
   Stage s;
   with_alpha(s);
   strike(s, "i-09", 0, 7);
@@ -51,7 +51,7 @@ TEST(TruckerDamage, GT_522_large_meteors_from_the_front) {  // GT-E32
   EXPECT_EQ(s.ship(A)[Set::purple_alien], 0U) << "without its life support the alien is lost";
 }
 
-TEST(TruckerDamage, GT_522_large_meteors_from_the_side) {  // GT-E33
+TEST(TruckerDamage, GT_522_large_meteors_from_the_side_X_33) {
   for (const int row : {5, 6, 7, 8}) {
     Stage s(2, ShipClass::ii);
     s.build(A, "gt-049 7-6 0, gt-095 8-6 1, gt-054 7-5 0, gt-111 7-8 0");
@@ -77,7 +77,7 @@ TEST(TruckerDamage, GT_522_a_double_cannon_needs_a_cell) {
   EXPECT_FALSE(s.has(A, "7-6"));
 }
 
-TEST(TruckerDamage, GT_523_light_fire) {  // GT-E34
+TEST(TruckerDamage, GT_523_light_fire_X_34) {
   Stage s;
   with_alpha(s);
   strike(s, "i-03", 0, 9);
@@ -91,7 +91,7 @@ TEST(TruckerDamage, GT_523_light_fire) {  // GT-E34
   EXPECT_FALSE(rear.has(A, "9-8"));
 }
 
-TEST(TruckerDamage, GT_121_GT_506_each_shot_a_cell) {  // GT-E39
+TEST(TruckerDamage, GT_121_GT_506_each_shot_a_cell_X_39) {
   Stage s;
   with_alpha(s);
   take_cell(s.ship(A), cell_of(s.state(), square("8-7")));
@@ -112,7 +112,7 @@ TEST(TruckerDamage, GT_524_heavy_fire_no_defence) {
   EXPECT_FALSE(s.has(A, "9-7"));
 }
 
-TEST(TruckerDamage, GT_525_GT_526_GT_528_GT_530_falling_off) {  // GT-E35, GT-E51
+TEST(TruckerDamage, GT_525_GT_526_GT_528_GT_530_falling_off_X_35_X_51) {
   Stage s;
   with_alpha(s);
   strike(s, "i-16", 1, 8);  // heavy, from the rear
@@ -123,7 +123,7 @@ TEST(TruckerDamage, GT_525_GT_526_GT_528_GT_530_falling_off) {  // GT-E35, GT-E5
   EXPECT_EQ(exposed_connectors(s.board(), s.ship(A)), 1);
 }
 
-TEST(TruckerDamage, GT_526_touching_smooth_sides_do_not_hold) {  // GT-E04
+TEST(TruckerDamage, GT_526_touching_smooth_sides_do_not_hold_X_04) {
   Stage s;
   s.build(A, "gt-013 8-7 0, gt-049 7-8 0, gt-016 8-8 0");
   s.humans(A, "7-7");
@@ -133,7 +133,7 @@ TEST(TruckerDamage, GT_526_touching_smooth_sides_do_not_hold) {  // GT-E04
   EXPECT_TRUE(s.has(A, "8-7"));
 }
 
-TEST(TruckerDamage, GT_527_two_parts_with_humans) {  // GT-E36
+TEST(TruckerDamage, GT_527_two_parts_with_humans_X_36) {
   Stage s;
   s.build(A, "gt-010 8-7 0, gt-037 9-7 0");
   s.humans(A, "7-7");
@@ -156,7 +156,7 @@ TEST(TruckerDamage, GT_527_always_asked_where_the_table_says_so) {
   EXPECT_EQ(s.asked(), "p1 keep_part");
 }
 
-TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck) {  // GT-E37
+TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck_X_37) {
   Stage s;
   with_alpha(s);
   s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("7-7")))});
@@ -169,7 +169,7 @@ TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck) {  // GT-E37
   EXPECT_EQ(s.player(A).credits, 1) << "half of a blue block, rounded up";
 }
 
-TEST(TruckerDamage, GT_529_a_second_life_support_keeps_it_alive) {  // GT-E38
+TEST(TruckerDamage, GT_529_a_second_life_support_keeps_it_alive_X_38) {
   Stage s;
   s.build(A, "gt-046 8-7 0, gt-137 8-6 2, gt-140 8-8 0");
   s.humans(A, "7-7");
@@ -182,7 +182,7 @@ TEST(TruckerDamage, GT_529_a_second_life_support_keeps_it_alive) {  // GT-E38
   EXPECT_EQ(s.ship(A)[Set::purple_alien], 0U);
 }
 
-TEST(TruckerDamage, GT_505_which_battery_pays) {  // GT-E40
+TEST(TruckerDamage, GT_505_which_battery_pays_X_40) {
   Stage s;
   s.build(A, "gt-010 8-7 0, gt-001 6-7 2");
   s.humans(A, "7-7");

@@ -43,7 +43,7 @@ TEST(TruckerResources, GT_507_without_a_cell_nothing_is_powered) {
   EXPECT_EQ(s.player(A).strength, 0);
 }
 
-TEST(TruckerResources, GT_502_the_brown_alien_helps_engines_that_push) {  // GT-E21
+TEST(TruckerResources, GT_502_the_brown_alien_helps_engines_that_push_X_21) {
   Stage s;
   s.build(A, "gt-039 6-7 2, gt-081 7-8 0, gt-001 8-7 0");
   s.alien(A, "6-7", Figure::brown);
@@ -54,7 +54,7 @@ TEST(TruckerResources, GT_502_the_brown_alien_helps_engines_that_push) {  // GT-
   EXPECT_EQ(s.player(A).strength, 2 * 4);
 }
 
-TEST(TruckerResources, GT_510_crew_of_ones_choice_or_all) {  // GT-E25
+TEST(TruckerResources, GT_510_crew_of_ones_choice_or_all_X_25) {
   Stage s;
   s.alpha(A);
   s.flies(A, 0);
@@ -72,7 +72,7 @@ TEST(TruckerResources, GT_510_crew_of_ones_choice_or_all) {  // GT-E25
   EXPECT_EQ(all_lost.player(A).fate, Fate::flying) << "not before the end of the card";
 }
 
-TEST(TruckerResources, GT_511_the_most_valuable_goods_first) {  // GT-E26
+TEST(TruckerResources, GT_511_the_most_valuable_goods_first_X_26) {
   Stage s;
   s.build(A, "gt-016 8-7 0, gt-017 6-7 2");
   s.goods(A, "8-7", {Goods::yellow, Goods::blue});
@@ -98,7 +98,7 @@ TEST(TruckerResources, GT_511_a_hold_without_the_colour_due_is_refused) {
   EXPECT_EQ(s.refusal(A, "lose_block 7-8"), GT_511);
 }
 
-TEST(TruckerResources, GT_512_cells_in_place_of_goods) {  // GT-E26
+TEST(TruckerResources, GT_512_cells_in_place_of_goods_X_26) {
   Stage s;
   s.build(A, "gt-016 8-7 0, gt-001 6-7 2, gt-003 7-8 1");
   s.goods(A, "8-7", {Goods::blue});
@@ -115,7 +115,7 @@ TEST(TruckerResources, GT_512_cells_in_place_of_goods) {  // GT-E26
   EXPECT_TRUE(empty.over()) << "nothing aboard, nothing lost";
 }
 
-TEST(TruckerResources, GT_513_GT_514_GT_515_GT_116_overflow_of_goods) {  // GT-E27
+TEST(TruckerResources, GT_513_GT_514_GT_515_GT_116_overflow_of_goods_X_27) {
   Stage s;
   s.build(A, "gt-061 8-7 0, gt-016 7-6 1");
   s.goods(A, "8-7", {Goods::yellow, Goods::blue});
@@ -146,7 +146,7 @@ TEST(TruckerResources, GT_513_without_a_special_hold_no_red_is_kept) {
   EXPECT_EQ(s->bank, content().supply);
 }
 
-TEST(TruckerResources, GT_007_the_bank_is_short) {  // GT-E28
+TEST(TruckerResources, GT_007_the_bank_is_short_X_28) {
   Stage s;
   s->bank[Goods::red] = 1;
   land_goods(s.table(), A, Blocks{{{2, 0, 0, 0}}});

@@ -15,7 +15,7 @@ void in_line(Stage& s, std::initializer_list<int> positions) {
   }
 }
 
-TEST(TruckerAdventures, GT_610_GT_704_open_space) {  // GT-E20
+TEST(TruckerAdventures, GT_610_GT_704_open_space_X_20) {
   Stage s(3, ShipClass::iii);
   in_line(s, {6, 4, 2});
   s.build(A, "gt-066 7-8 0, gt-064 6-7 0");
@@ -27,7 +27,7 @@ TEST(TruckerAdventures, GT_610_GT_704_open_space) {  // GT-E20
   EXPECT_EQ(s.player(C).fate, Fate::gave_up);
 }
 
-TEST(TruckerAdventures, GT_612_stardust) {  // GT-E51
+TEST(TruckerAdventures, GT_612_stardust_X_51) {
   Stage s;
   s.alpha(A);
   s.flies(A, 10);
@@ -57,7 +57,7 @@ TEST(TruckerAdventures, GT_602_GT_614_GT_615_planets) {
   EXPECT_EQ(s.player(C).position, 7);
 }
 
-TEST(TruckerAdventures, GT_620_abandoned_ship) {  // GT-E29
+TEST(TruckerAdventures, GT_620_abandoned_ship_X_29) {
   Stage s;
   in_line(s, {5, 4});
   s.build(A, "gt-039 6-7 2");
@@ -75,7 +75,7 @@ TEST(TruckerAdventures, GT_620_abandoned_ship) {  // GT-E29
   EXPECT_EQ(s.player(A).credits, 3);
 }
 
-TEST(TruckerAdventures, GT_622_a_station_counts_aliens_and_keeps_nobody) {  // GT-E30
+TEST(TruckerAdventures, GT_622_a_station_counts_aliens_and_keeps_nobody_X_30) {
   Stage s;
   in_line(s, {5, 4});
   s.build(A, "gt-039 6-7 2, gt-046 8-7 0, gt-024 7-8 0");
@@ -115,7 +115,7 @@ void armed(Stage& s, Seat seat, int halves) {
     s.place(seat, "gt-0" + std::to_string(tile_number++ % 100), places[i], halves > 1 ? 0 : 2);
 }
 
-TEST(TruckerAdventures, GT_630_GT_631_GT_633_a_draw_goes_on_to_the_next) {  // GT-E22, GT-E23
+TEST(TruckerAdventures, GT_630_GT_631_GT_633_a_draw_goes_on_to_the_next_X_22_X_23) {
   Stage s(3, ShipClass::iii);
   in_line(s, {9, 6, 3});
   s.build(A, "gt-088 7-6 0, gt-089 6-6 0, gt-123 8-6 0, gt-124 8-8 1, gt-001 8-7 0");
@@ -155,7 +155,7 @@ TEST(TruckerAdventures, GT_633_smugglers_take_goods) {
   EXPECT_EQ(s->bank, content().supply);
 }
 
-TEST(TruckerAdventures, GT_635_slavers_take_crew) {  // GT-E25
+TEST(TruckerAdventures, GT_635_slavers_take_crew_X_25) {
   Stage s;
   s.alpha(A);
   s.flies(A, 5);
@@ -169,7 +169,7 @@ TEST(TruckerAdventures, GT_635_slavers_take_crew) {  // GT-E25
   EXPECT_EQ(s.player(A).fate, Fate::gave_up);
 }
 
-TEST(TruckerAdventures, GT_637_pirates_fire_at_the_end_at_those_who_lost) {  // GT-E24
+TEST(TruckerAdventures, GT_637_pirates_fire_at_the_end_at_those_who_lost_X_24) {
   Stage s(4, ShipClass::iii);
   in_line(s, {12, 9, 6, 3});
   armed(s, B, 12);
@@ -197,7 +197,7 @@ TEST(TruckerAdventures, GT_640_meteors_strike_everybody) {
   EXPECT_FALSE(s.has(B, "7-7"));
 }
 
-TEST(TruckerAdventures, GT_650_GT_651_GT_652_GT_653_ties_follow_the_moves) {  // GT-E41
+TEST(TruckerAdventures, GT_650_GT_651_GT_652_GT_653_ties_follow_the_moves_X_41) {
   Stage s(3);
   in_line(s, {12, 9, 8});
   s.build(A, "gt-039 6-7 2, gt-066 7-8 0, gt-064 9-8 0, gt-067 5-8 0");
@@ -211,7 +211,7 @@ TEST(TruckerAdventures, GT_650_GT_651_GT_652_GT_653_ties_follow_the_moves) {  //
   EXPECT_EQ(s.told<ShotRolled>(), 2);
 }
 
-TEST(TruckerAdventures, GT_603_alone_in_a_combat_zone) {  // GT-E42
+TEST(TruckerAdventures, GT_603_alone_in_a_combat_zone_X_42) {
   Stage s;
   in_line(s, {12});
   s.card("i-16");
@@ -224,7 +224,7 @@ TEST(TruckerAdventures, GT_603_alone_in_a_combat_zone) {  // GT-E42
   EXPECT_EQ(s.told<NothingHappens>(), 4);
 }
 
-TEST(TruckerAdventures, GT_531_a_lost_crew_still_takes_part) {  // GT-E43
+TEST(TruckerAdventures, GT_531_a_lost_crew_still_takes_part_X_43) {
   Stage s;
   in_line(s, {12, 5});
   s.build(B, "gt-088 7-6 0, gt-066 7-8 0");
@@ -236,7 +236,7 @@ TEST(TruckerAdventures, GT_531_a_lost_crew_still_takes_part) {  // GT-E43
   EXPECT_EQ(s.player(A).fate, Fate::flying);
 }
 
-TEST(TruckerAdventures, GT_660_GT_661_epidemic_in_a_row) {  // GT-E44
+TEST(TruckerAdventures, GT_660_GT_661_epidemic_in_a_row_X_44) {
   for (const bool linked : {true, false}) {
     Stage s;
     in_line(s, {5, 4});
@@ -258,7 +258,7 @@ TEST(TruckerAdventures, GT_660_GT_661_epidemic_in_a_row) {  // GT-E44
   EXPECT_EQ(alien.ship(A)[Set::brown_alien], 0U);
 }
 
-TEST(TruckerAdventures, GT_414_GT_665_sabotage_on_class_iiia) {  // GT-E45
+TEST(TruckerAdventures, GT_414_GT_665_sabotage_on_class_iiia_X_45) {
   Stage s(2, ShipClass::iiia);
   in_line(s, {5, 4});
   s.build(B, "gt-039 6-7 2");

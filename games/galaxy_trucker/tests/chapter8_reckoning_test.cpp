@@ -14,7 +14,7 @@ void loses(Stage& s, Seat seat, int number) {
   for (int i = 0; i < number; ++i) s.player(seat).lost.add(static_cast<Tile>(i));
 }
 
-TEST(TruckerReckoning, GT_801_GT_802_ranks_without_the_drop_outs) {  // GT-E48, GT-E49
+TEST(TruckerReckoning, GT_801_GT_802_ranks_without_the_drop_outs_X_48_X_49) {
   Stage s(4, ShipClass::ii);
   home(s, A, 20);
   home(s, B, 30);
@@ -41,7 +41,7 @@ TEST(TruckerReckoning, GT_803_goods_are_sold) {
   EXPECT_EQ(s->bank, content().supply);
 }
 
-TEST(TruckerReckoning, GT_804_GT_805_GT_902_insurance) {  // GT-E50
+TEST(TruckerReckoning, GT_804_GT_805_GT_902_insurance_X_50) {
   const std::array pays{5, 8, 11, 14};
   for (int i = 0; i < kClasses; ++i) {
     Stage s(2, static_cast<ShipClass>(i));
@@ -53,7 +53,7 @@ TEST(TruckerReckoning, GT_804_GT_805_GT_902_insurance) {  // GT-E50
   }
 }
 
-TEST(TruckerReckoning, GT_006_GT_707_GT_806_not_below_zero) {  // GT-E50
+TEST(TruckerReckoning, GT_006_GT_707_GT_806_not_below_zero_X_50) {
   Stage s(2, ShipClass::iiia);
   s.player(A).credits = 6;
   s.player(A).fate = Fate::gave_up;
