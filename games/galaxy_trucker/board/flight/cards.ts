@@ -70,6 +70,7 @@ export interface Flight {
   from: [number, number];
   to: [number, number];
   line: [number, number, number, number];
+  waits: [number, number]; // where it is seen coming
 }
 // The way of a projectile in hundredths of a square: from outside to the middle of what it meets, or past it all.
 export function wayOf(board: ShipBoard, from: Side, total: number, square: string | null): Flight {
@@ -86,5 +87,11 @@ export function wayOf(board: ShipBoard, from: Side, total: number, square: strin
   const passes = from === 'front' || from === 'left' ? (lengthwise ? height : width) + out : -out;
   const ends = spot ? 100 * (lengthwise ? spot.y : spot.x) + 50 : passes;
   const point = (along: number): [number, number] => (lengthwise ? [middle, along] : [along, middle]);
-  return { from: point(starts), to: point(ends), line: [...point(starts), ...point(passes)] };
+  const near = starts < 0 ? -25 : (lengthwise ? height : width) + 25;
+  return {
+    from: point(starts),
+    to: point(ends),
+    line: [...point(starts), ...point(passes)],
+    waits: point(near),
+  };
 }

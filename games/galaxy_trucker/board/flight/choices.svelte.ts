@@ -14,6 +14,7 @@ export interface Deed {
   action: Action | null; // null: the press chooses something
   kind: 'use' | 'source' | 'lose' | 'stow' | 'keep';
   chosen?: boolean;
+  part?: number; // which part of a broken ship it is in
   press: () => void;
 }
 
@@ -88,7 +89,7 @@ export class Choices {
     const part = this.partOf(i);
     if (part) {
       const action = this.desk.find('keep_part', { square: this.square(Math.min(...part)) });
-      return action && this.answers(action, 'keep');
+      return action && { ...this.answers(action, 'keep'), part: this.parts.indexOf(part) };
     }
     const device = this.best(this.powering.filter((offer) => deviceOf(offer) === square));
     if (device) return this.answers(device, 'use');
