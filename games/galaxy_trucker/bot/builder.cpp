@@ -120,15 +120,18 @@ Builder::Spot Builder::best_spot(Tile tile) {
   return best;
 }
 
+// One at a time, and early: what is left over is paid for (GT-249).
 bool Builder::is_wanted(Tile tile) {
-  if (!skill_.sets_aside || left_ < 4 * count(free_squares(board_, ship_))) return false;
+  const Squares free = free_squares(board_, ship_);
+  const bool occupied = me_.reserve[0] != Tile::none || me_.reserve[1] != Tile::none;
+  if (!skill_.sets_aside || occupied || left_ < 5 * count(free)) return false;
   int most = kNowhere;
-  each_cell(frontier(board_, ship_, free_squares(board_, ship_)), [&](int cell) {
+  each_cell(frontier(board_, ship_, free), [&](int cell) {
     attach(ship_, cell, tile, 0);
     most = std::max(most, worth(ship_) - now_);
     detach(ship_, cell);
   });
-  return most > kCredit * ahead_.level;
+  return most > 2 * kCredit * ahead_.level;
 }
 
 // What a component from the heap brings on average, if those that bring nothing are put back.

@@ -7,10 +7,10 @@
 namespace orrery::galaxy_trucker::bot {
 namespace {
 
-constexpr int kFigure = 110;  // a member of the crew, roughly
-constexpr int kBlock = 200;  // a block of goods, on average
-constexpr int kHit = 250;    // a component and what it did
-constexpr int kFirst = 55;   // of 100 opportunities, those that are not gone before one's turn comes
+constexpr int kFigure = 140;  // a member of the crew, roughly
+constexpr int kBlock = 200;   // a block of goods, on average
+constexpr int kHit = 250;     // a component and what it did
+constexpr int kFirst = 55;    // of 100 opportunities, those that are not gone before one's turn comes
 
 // A card that comes `share` times in a hundred.
 class Reader {
@@ -83,7 +83,7 @@ private:
     ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
   }
   // Whoever has no human left is out of the flight (GT-702).
-  void stranded(int lost, int share) { ramp(o_.crew, lost + 2, -share * 7 * kCredit * o_.level, 0); }
+  void stranded(int lost, int share) { ramp(o_.crew, lost + 2, -share * 12 * kCredit * o_.level, 0); }
   void combat_zone(const CardInfo& card, int share) {
     const int weakest = share * 2 / seats_;  // half of that at an ordinary strength
     for (const Line& line : card.line) {
@@ -115,7 +115,7 @@ private:
 
 }  // namespace
 
-int worth_of_day(const State& s) { return 30 * board(s).level; }
+int worth_of_day(const State& s) { return 25 * board(s).level; }
 
 Outlook outlook_for(const State& s, Seat seat) {
   Outlook outlook{};
