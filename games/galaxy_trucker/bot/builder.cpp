@@ -170,7 +170,7 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   const Action draw = pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
-  const bool browses = rng_.below(100) < skill_.browses;
+  const bool browses = rng_.below(100) < skill_.browses || !has_thrust(ship_);  // without an engine nobody flies
   for (const Action offer : offers) {
     int gain = kNowhere;
     if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
