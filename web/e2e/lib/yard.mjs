@@ -13,7 +13,8 @@ const built = (page) =>
       document.querySelectorAll('.yard svg .tile').length - document.querySelectorAll('.yard .ghost').length,
   );
 
-export const builds = async (page) => (await count(page, '.yard')) > 0 && (await count(page, '.heap')) > 0;
+export const builds = async (page) =>
+  (await count(page, ".yard")) > 0 && (await count(page, ".heap, .piece")) > 0;
 
 // One deed of building by mouse or finger: takes, places where something holds it, puts back what nothing holds, finishes.
 export async function build(visitor, pick) {

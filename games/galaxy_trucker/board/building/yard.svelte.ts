@@ -127,6 +127,7 @@ export class Yard {
       window.removeEventListener('pointercancel', end);
       if (this.drag && next.type === 'pointerup') this.drop();
       this.drag = null;
+      setTimeout(() => (this.swallow = false)); // the press that ends a drag comes first
     };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', end);
