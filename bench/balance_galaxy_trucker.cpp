@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 #include <string>
 #include <vector>
 
@@ -24,6 +23,7 @@ struct Record {
   double won = 0;
   int credits = 0;
   int flights = 0;
+  int answers = 0;   // in the yard
   int faulty = 0;    // ships with anything to correct at the check
   int grounded = 0;  // ships that cannot fly: nothing to live in, or no thrust
   int components = 0;
@@ -51,7 +51,8 @@ public:
     Game::Events::visit(event.kind, [&]<class E>() { hear(unpack_event<Game::Events, E>(event)); });
   }
   // Before each answer: the first one of a flight finds all ships as they were launched.
-  void look() {
+  void look(Seat asked) {
+    of(asked).answers += s_.phase == Phase::building ? 1 : 0;
     if (s_.phase != Phase::flight || launched_ == s_.flight + 1) return;
     launched_ = s_.flight + 1;
     for (const Seat seat : all(s_)) {
@@ -123,8 +124,8 @@ int play_one(std::map<std::string, Record>& records, const std::vector<std::stri
   while (!table.finished()) {
     for (const Event& event : events) observer.hear(event);
     events.clear();
-    observer.look();
     const Seat seat = next_party(table, rng);
+    observer.look(seat);
     Rng thoughts(rng.next());
     answer(table, agents[static_cast<std::size_t>(index(seat))]->choose(Knowledge<Game>(state, seat), table.question(),
                                                                         table.offers(), thoughts));
@@ -137,11 +138,12 @@ int play_one(std::map<std::string, Record>& records, const std::vector<std::stri
 
 void print(const std::map<std::string, Record>& records) {
   fmt::print(
-      "| bot | games | wins | credits | by flight | faulty | cannot fly | components | empty squares | open ends | "
+      "| bot | games | wins | credits | by flight | faulty | cannot fly | answers | components | empty squares | open "
+      "ends | "
       "lost "
       "in flight | left over | gave up: will, no cabin, no humans, lapped, no thrust (%) | finished as | cannons | "
       "engines | crew | room |\n");
-  fmt::print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+  fmt::print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (const auto& [bot, r] : records) {
     const auto per = [&](int number, double of) { return static_cast<double>(number) / of; };
     std::string earned;
@@ -149,13 +151,14 @@ void print(const std::map<std::string, Record>& records) {
     for (const int number : r.gave_up) gave_up += fmt::format("{:.1f} ", 100 * per(number, r.flights));
     for (const int credits : r.earned) earned += fmt::format("{:.1f} ", per(credits, r.games));
     fmt::print(
-        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {:.2f} % | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} | {}| "
+        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {:.2f} % | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} "
+        "| {}| "
         "{:.2f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} |\n",
         bot, r.games, 100 * r.won / r.games, per(r.credits, r.games), earned, 100 * per(r.faulty, r.flights),
-        100 * per(r.grounded, r.flights), per(r.components, r.flights), per(r.empty, r.flights),
-        per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights), gave_up,
-        per(r.number, r.flights), per(r.cannons, 2 * r.flights), per(r.engines, 2 * r.flights), per(r.crew, r.flights),
-        per(r.room, r.flights));
+        100 * per(r.grounded, r.flights), per(r.answers, r.flights), per(r.components, r.flights),
+        per(r.empty, r.flights), per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights),
+        gave_up, per(r.number, r.flights), per(r.cannons, 2 * r.flights), per(r.engines, 2 * r.flights),
+        per(r.crew, r.flights), per(r.room, r.flights));
   }
   fmt::print("\n");
   for (const auto& [bot, r] : records)
@@ -173,7 +176,7 @@ int main(int argc, char** argv) {
   const auto tempo = words.size() > 5 ? named<Tempo>(words[1]) : std::nullopt;
   const auto pace = words.size() > 5 ? named<Pace>(words[2]) : std::nullopt;
   std::vector<std::string> bots(words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end());
-  if (!tempo || !pace || std::ssize(bots) > Game::kMaxSeats ||
+  if (!tempo || *tempo == Tempo::real_time || !pace || std::ssize(bots) > Game::kMaxSeats ||
       !std::ranges::all_of(bots, [](const std::string& bot) { return read_agent(bot).has_value(); })) {
     fmt::print(stderr, "usage: GAMES TEMPO PACE SEED BOT BOT…\n");
     return EXIT_FAILURE;
@@ -186,10 +189,11 @@ int main(int argc, char** argv) {
   const auto began = std::chrono::steady_clock::now();
   long long decisions = 0;
   std::vector<std::size_t> order(bots.size());
-  std::iota(order.begin(), order.end(), 0);
+  for (std::size_t place = 0; place < order.size(); ++place) order[place] = place;
   const int games = std::atoi(words[0].c_str());
   for (int i = 0; i < games; ++i) {
     std::vector<std::string> seated;
+    seated.reserve(bots.size());
     for (const std::size_t place : order) seated.push_back(bots[place]);
     decisions += play_one(records, seated, options, rng);
     std::ranges::next_permutation(order);

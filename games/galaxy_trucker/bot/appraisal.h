@@ -7,12 +7,12 @@ namespace orrery::galaxy_trucker::bot {
 
 // What a player likes, in hundredths of what it is worth.
 struct Taste {
-  int cannons = 100;
+  int cannons = 120;
   int cargo = 100;
   int safety = 100;  // open ends, sides without a shield, parts that hang by one joint
 };
-inline constexpr Taste kGunner{.cannons = 150, .cargo = 70};
-inline constexpr Taste kHauler{.cannons = 70, .cargo = 150};
+inline constexpr Taste kGunner{.cannons = 160, .cargo = 75};
+inline constexpr Taste kHauler{.cannons = 95, .cargo = 140};
 
 struct Appraisal {
   const ShipBoard& board;
