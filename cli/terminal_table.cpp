@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "arena/in_turn.h"
 #include "cli/interrupt.h"
 #include "kernel/luck.h"
 
@@ -46,20 +47,13 @@ bool TerminalTable::is_human(Seat seat) const {
 
 bool TerminalTable::anyone_human() const { return std::ranges::find(players_, kHuman) != players_.end(); }
 
-// Bots answer a sealed question before the curtain rises for anyone. To an open one the parties answer in turn, the
-// clock after the seats: at a keyboard nobody can be first.
+// Bots answer a sealed question before the curtain rises for anyone.
 Seat TerminalTable::next_to_answer() const {
   const Question question = play_->question();
   if (question.kind == AskKind::sealed)
     for (const Seat seat : question.parties)
       if (!is_human(seat)) return seat;
-  if (question.kind == AskKind::open) {
-    const TranscriptEntry last = play_->transcript().entries.back();
-    if (last.kind == TranscriptEntry::Kind::answer)
-      for (const Seat seat : question.parties)
-        if (index(seat) > index(last.by)) return seat;
-  }
-  return question.parties.first();
+  return next_in_turn(*play_);
 }
 
 void TerminalTable::let_bot_answer(Seat seat) {

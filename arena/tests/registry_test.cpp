@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
+#include "arena/in_turn.h"
 #include "arena/registered.h"
 
 namespace orrery {
@@ -33,7 +34,7 @@ TEST(Registry, EveryGameIsPlayedByEveryBot) {
       const auto bot = registered->bot(name, 6);
       ASSERT_TRUE(bot) << bot.error();
       while (!(*play)->finished()) {
-        const Seat seat = (*play)->question().parties.first();
+        const Seat seat = next_in_turn(**play);
         if (seat == kClock) {
           (*play)->submit(seat, (*play)->offers(seat).front());
           continue;
@@ -55,8 +56,7 @@ TEST(Registry, EveryGameIsPlayedInWholeAnswers) {
     ASSERT_TRUE(bot) << bot.error();
     std::size_t longest = 0;
     while (!(*play)->finished()) {
-      const Question question = (*play)->question();
-      const Seat seat = question.parties.first();
+      const Seat seat = next_in_turn(**play);
       if (seat == kClock) {
         (*play)->submit(seat, (*play)->offers(seat).front());
         continue;

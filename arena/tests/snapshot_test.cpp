@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/in_turn.h"
 #include "arena/registry.h"
 
 namespace orrery::snapshot_test {
@@ -32,7 +33,7 @@ protected:
     auto play = std::move(*registered.game().open({seats, {}}, seed));
     auto bot = std::move(*registered.bot("random", seed));
     for (; !play->finished(); look(*play)) {
-      const Seat seat = play->question().parties.first();
+      const Seat seat = next_in_turn(*play);
       play->submit(seat, seat == kClock ? play->offers(seat).front() : bot->choose(*play, seat));
     }
   }
