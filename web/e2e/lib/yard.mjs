@@ -14,7 +14,7 @@ const built = (page) =>
   );
 
 export const builds = async (page) =>
-  (await count(page, ".yard")) > 0 && (await count(page, ".heap, .piece")) > 0;
+  (await count(page, '.yard')) > 0 && (await count(page, '.heap, .piece')) > 0;
 
 // One deed of building by mouse or finger: takes, places where something holds it, puts back what nothing holds, finishes.
 export async function build(visitor, pick) {
@@ -47,6 +47,7 @@ async function pressAt(visitor, selector, n) {
 // Drags the component in hand onto a square that holds it as it lies, turning it by the wheel until one does.
 export async function dragOnto(visitor) {
   const { page } = visitor;
+  await page.locator(kFits).first().waitFor();
   for (let turns = 0; turns < 4 && (await count(page, '.yard .spot.offered')) === 0; ++turns)
     await page.keyboard.press('e');
   const from = await page.locator('.piece').boundingBox();
@@ -92,16 +93,21 @@ async function walkTo(page, square) {
     const at = await here();
     if (at === square) return;
     assert.ok(at, 'Tab reaches the ship');
-    const key = await page.evaluate((wanted) => {
+    // Along the row where there is a square, or else along the column.
+    const keys = await page.evaluate((wanted) => {
       const box = (one) => document.querySelector(`[data-square="${one}"]`).getBoundingClientRect();
       const [from, to] = [box(document.activeElement.dataset.square), box(wanted)];
       const across = Math.round((to.x - from.x) / from.width);
       const along = Math.round((to.y - from.y) / from.height);
-      if (along !== 0) return along > 0 ? 'ArrowDown' : 'ArrowUp';
-      return across > 0 ? 'ArrowRight' : 'ArrowLeft';
+      return [
+        ...(across === 0 ? [] : [across > 0 ? 'ArrowRight' : 'ArrowLeft']),
+        ...(along === 0 ? [] : [along > 0 ? 'ArrowDown' : 'ArrowUp']),
+      ];
     }, square);
-    await page.keyboard.press(key);
-    // At the end of a column one steps aside.
-    if ((await here()) === at) await page.keyboard.press(/Up|Down/.test(key) ? 'ArrowLeft' : 'ArrowDown');
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if ((await here()) !== at) break;
+    }
+    assert.notEqual(await here(), at, `the arrows lead from ${at} to ${square}`);
   }
 }
