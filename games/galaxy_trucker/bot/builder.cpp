@@ -10,8 +10,6 @@ namespace {
 using Verbs = Game::Verbs;
 
 constexpr int kUnlimited = 400;  // answers, where no sand runs
-constexpr int kBerths = 3;       // so many are kept for the first engine
-constexpr int kStranded = 500;   // for each that is missing
 constexpr int kGrowth = 100;     // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
@@ -52,12 +50,15 @@ int room_to_grow(const ShipBoard& board, const Ship& ship, Squares free) {
 bool has_thrust(const Ship& ship) {
   return ship[Set::engine] != 0 || (ship[Set::double_engine] != 0 && ship[Set::battery] != 0);
 }
-// Where an engine could be joined, with nothing behind it.
-Squares berths(const ShipBoard& board, const Ship& ship, Squares free) {
-  Squares faced = 0;
-  for (const Side side : {Side::front, Side::right, Side::left})
-    faced |= beside(board, has_connector(ship, opposite(side)), side);
-  return faced & free & ~beside(board, ship.hull(), Side::rear);
+// What it costs to build where the first engine is to stand. The starting cabin takes any connector, so behind it nearly
+// every engine fits, as long as there is nothing on either side to agree with.
+int want_of_engine(const ShipBoard& board, const Ship& ship, Squares free) {
+  if (has_thrust(ship)) return 0;
+  const Squares berth = bit_of(board.start + board.stride);
+  if ((berth & free & ~beside(board, ship.hull(), Side::rear)) == 0) return 200 * kCredit;
+  return 15 * kCredit *
+         (count(berth & beside(board, ship.hull(), Side::left)) +
+          count(berth & beside(board, ship.hull(), Side::right)));
 }
 
 }  // namespace
@@ -97,9 +98,8 @@ int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
   const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
-  const int berths = has_thrust(ship) ? kBerths : count(bot::berths(board_, ship, free));
-  const int stranded = kStranded * std::max(0, kBerths - berths);
-  return appraise(ship) - stranded + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+  return appraise(ship) - want_of_engine(board_, ship, free) +
+         kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
