@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { battle, plan } from './lib/battle.mjs';
+import { flyOn } from './lib/flight.mjs';
 import { command, Host } from './lib/host.mjs';
 import { entriesOf, playOn, random } from './lib/play.mjs';
 import { introduce, newTable } from './lib/scene.mjs';
@@ -182,27 +183,35 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await letsABotPlay(trucker);
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
   await takesOver();
+  const decides = async () =>
+    (await trucker.page.locator('[data-interactive=true] [data-testid=card]').count()) > 0;
+  await flyOn(trucker, random(3), { stop: decides });
   await picture('flight', yard, looks, asTrucker, interactive);
 
-  // The reckoning is seen only while it is told: everybody watches as the flight ends.
+  // The reckoning is seen only while it is told: those who watch come before the last card.
+  const lastCard = async () =>
+    (await trucker.page.locator(':has([data-left="1"]) .fly_on.offered').count()) > 0;
+  await flyOn(trucker, random(3), { stop: lastCard });
   const watchers = [];
+  const hers = { ...asTrucker, origins: [] }; // who she is, but not that nothing moves for her
   for (const look of looks) {
     const [language, size, theme = 'dark'] = look.split('-');
     const settings = { speed: 1 };
-    const watcher = await arrive({ language, size, touch: size === 'phone', theme, settings }, asTrucker);
+    const watcher = await arrive({ language, size, touch: size === 'phone', theme, settings }, hers);
     await watcher.go(yard);
     await watcher.page.getByTestId('table').waitFor();
     watchers.push([watcher, look]);
   }
-  await letsABotPlay(trucker);
+  const flown = flyOn(trucker, random(3));
   await Promise.all(
     watchers.map(async ([{ page }, look]) => {
       await page
         .locator('[data-testid=reckoning] tbody tr:nth-child(2):not(.hidden)')
-        .waitFor({ timeout: 600_000 });
+        .waitFor({ timeout: 120_000 });
       await page.screenshot({ path: `${folder}reckoning-${look}.jpg`, type: 'jpeg', quality: 80 });
     }),
   );
+  await flown;
   for (const one of [trucker, rival, ...watchers.map(([watcher]) => watcher)]) await one.leave();
 }
 
