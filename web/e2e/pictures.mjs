@@ -188,31 +188,29 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await flyOn(trucker, random(3), { stop: decides });
   await picture('flight', yard, looks, asTrucker, interactive);
 
-  // The reckoning is seen only while it is told: those who watch come before the last card.
-  const lastCard = async () =>
-    (await trucker.page.locator(':has([data-left="1"]) .fly_on.offered').count()) > 0;
-  await flyOn(trucker, random(3), { stop: lastCard });
-  const watchers = [];
-  const hers = { ...asTrucker, origins: [] }; // who she is, but not that nothing moves for her
-  for (const look of looks) {
-    const [language, size, theme = 'dark'] = look.split('-');
-    const settings = { speed: 1 };
-    const watcher = await arrive({ language, size, touch: size === 'phone', theme, settings }, hers);
-    await watcher.go(yard);
-    await watcher.page.getByTestId('table').waitFor();
-    watchers.push([watcher, look]);
+  for (const one of [trucker, rival]) await one.leave();
+
+  // The reckoning is seen only while it is told, at the end of a flight: here of one whose ship is a bare cabin.
+  for (const look of ['en-wide', 'fr-phone']) {
+    const [language, size] = look.split('-');
+    const hasty = await arrive({ language, size, touch: size === 'phone', settings: { speed: 4 } });
+    await newTable(hasty, 'galaxy-trucker', {
+      language,
+      sitters: ['human', 'greedy', 'greedy'],
+      options: { tempo: 'turn_based' },
+    });
+    const { page } = hasty;
+    await page.locator('.tile.offered').first().dispatchEvent('click');
+    await page.getByTestId('ship').waitFor({ timeout: 180_000 });
+    const told = page.locator('[data-testid=reckoning] tbody tr:nth-child(2):not(.hidden)');
+    await Promise.all([
+      flyOn(hasty, random(3)),
+      told
+        .waitFor({ timeout: 300_000 })
+        .then(() => page.screenshot({ path: `${folder}reckoning-${look}.jpg`, type: 'jpeg', quality: 80 })),
+    ]);
+    await hasty.leave();
   }
-  const flown = flyOn(trucker, random(3));
-  await Promise.all(
-    watchers.map(async ([{ page }, look]) => {
-      await page
-        .locator('[data-testid=reckoning] tbody tr:nth-child(2):not(.hidden)')
-        .waitFor({ timeout: 120_000 });
-      await page.screenshot({ path: `${folder}reckoning-${look}.jpg`, type: 'jpeg', quality: 80 });
-    }),
-  );
-  await flown;
-  for (const one of [trucker, rival, ...watchers.map(([watcher]) => watcher)]) await one.leave();
 }
 
 await browser.close();
