@@ -183,9 +183,6 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await letsABotPlay(trucker);
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
   await takesOver();
-  const decides = async () =>
-    (await trucker.page.locator('[data-interactive=true] [data-testid=card]').count()) > 0;
-  await flyOn(trucker, random(3), { stop: decides });
   await picture('flight', yard, looks, asTrucker, interactive);
 
   for (const one of [trucker, rival]) await one.leave();
