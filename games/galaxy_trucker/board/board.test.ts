@@ -103,6 +103,12 @@ describe('the picture while things happen', () => {
     expect(taken.open[indexOfTile('gt-010')]).toBe(0);
     expect(taken.player[1].hand).toBe('gt-010');
   });
+  it('every flight begins with a cabin and a whole heap', () => {
+    const view = told({ event: 'flight_began', flight: 2, ship_class: 'iiia' } as Event);
+    expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'building', heap: 140 });
+    const { start } = boardOf('iiia');
+    expect(view.ship[1].tile.flatMap((tile, i) => (tile ? [[tile, i]] : []))).toEqual([['gt-032', start]]);
+  });
   it('the position itself is not touched', () => {
     const view = table();
     picture(view, [{ event: 'took_hidden', seat: 'p2' } as Event]);

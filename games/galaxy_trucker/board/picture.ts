@@ -1,8 +1,8 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
-import { boardOf, indexOfTile, playerOf, seatIndex, shipOf, spotOf } from './content';
+import { COMPONENTS, boardOf, indexOfTile, playerOf, seatIndex, seatsOf, shipOf, spotOf } from './content';
 import { applyFlight } from './flight/picture';
-import type { Event, View } from './types';
+import type { Event, ShipView, View } from './types';
 
 // The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
 export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
@@ -30,10 +30,35 @@ function takeUp(view: View, seat: string, tile: string | null) {
   Object.assign(playerOf(view, seat), { holds: 1, hand: tile, loose: null });
 }
 
+// GT-003, GT-201, GT-202: every flight begins with a cabin and a whole heap.
+function beginAnew(view: View) {
+  const { start } = boardOf(view.ship_class);
+  const seats = seatsOf(view);
+  view.open.fill(0);
+  view.heap = COMPONENTS.length - COMPONENTS.filter(({ seat }) => seat !== null).length;
+  for (const seat of seats) {
+    const ship = shipOf(view, seat);
+    ship.tile.fill(null);
+    ship.tile[start] = (COMPONENTS.find((one) => one.seat === seat)?.id ?? null) as ShipView['tile'][number];
+    for (const list of [ship.turns, ship.humans, ship.alien, ship.cells, ship.hold, ship.fault]) list.fill(0);
+    Object.assign(ship, { is_whole: 1, exposed: 4 });
+    Object.assign(playerOf(view, seat), {
+      number: 0,
+      holds: 0,
+      hand: null,
+      loose: null,
+      looking: 0,
+      ready: 0,
+    });
+    playerOf(view, seat).reserve.fill(null);
+  }
+}
+
 function applyBuilding(view: View, event: Event) {
   switch (event.event) {
     case 'flight_began':
       Object.assign(view, { flight: event.flight, ship_class: event.ship_class, phase: 'building' });
+      beginAnew(view);
       break;
     case 'building_began':
       Object.assign(view, { phase: 'building', periods: event.periods - 1, run_out: 0 });
