@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPONENTS, boardOf, componentBy, spotOf } from '../content';
 import { ALPHA, ship } from '../testing';
-import { bestTurns, fitOf, partsOf } from './fit';
+import { bestTurns, faultsOf, fitOf, partsOf } from './fit';
 import { GROUP_NAMES, groupOf } from './groups';
 
 const board = boardOf('i');
@@ -70,6 +70,28 @@ describe('turning for the player', () => {
   });
   it('knows when nothing would hold it', () => {
     expect(bestTurns(board, hull, at('5-8'), 'gt-025', 0)).toBeNull();
+  });
+});
+
+describe('where a ship is at fault', () => {
+  it('a sound ship nowhere', () => {
+    expect(faultsOf(board, ship(ALPHA))).toEqual([]);
+  });
+  it('between single and double, once', () => {
+    const hull = ship([
+      ['gt-033', '7-7', 0],
+      ['gt-010', '8-7', 0],
+      ['gt-025', '9-7', 0],
+    ]);
+    expect(faultsOf(board, hull)).toEqual([{ x: 4, y: 2.5 }]);
+  });
+  it('before a blocked barrel', () => {
+    const hull = ship([
+      ['gt-033', '7-7', 0],
+      ['gt-088', '7-6', 0],
+      ['gt-016', '7-5', 0],
+    ]);
+    expect(faultsOf(board, hull)).toEqual([{ x: 2.5, y: 1 }]);
   });
 });
 

@@ -67,6 +67,25 @@ export function bestTurns(
   return holds >= 0 ? ways[holds] : null;
 }
 
+// Where a ship breaks a rule: the middle of each edge at which connectors do not agree, or a barrel or an exhaust is
+// blocked; in squares from the left front corner.
+export function faultsOf(board: ShipBoard, ship: Hull): { x: number; y: number }[] {
+  return board.spots.flatMap((spot) => {
+    const tile = ship.tile[spot.i];
+    if (tile === null) return [];
+    const turns = ship.turns[spot.i];
+    const { sides } = fitOf(board, ship, spot, tile, turns);
+    return sides.flatMap((meeting, side) => {
+      const beside = neighbour(board, spot, side);
+      const taken = beside !== null && ship.tile[beside.i] !== null;
+      const blocked = taken && (barrelOf(tile, turns) === side || exhaustOf(tile, turns) === side);
+      // An edge between two components is spoken of once.
+      if (!blocked && (meeting !== 'clash' || side === 0 || side === 3)) return [];
+      return [{ x: spot.x + [0.5, 1, 0.5, 0][side], y: spot.y + [0, 0.5, 1, 0.5][side] }];
+    });
+  });
+}
+
 // The parts that a ship falls into, each with its squares row by row (GT-107).
 export function partsOf(shipClass: string, ship: Hull): Spot[][] {
   const board = boardOf(shipClass);
