@@ -110,9 +110,9 @@ TEST(TruckerAdventures, GT_620_GT_622_too_few_crew_is_refused) {
 // Cannons enough for a strength, in halves.
 void armed(Stage& s, Seat seat, int halves) {
   const std::array<std::string_view, 8> places{"7-6", "8-6", "6-6", "5-6", "9-6", "7-5", "8-5", "6-5"};
-  int tile_number = 88 + 8 * index(seat);
+  int number = 88 + 8 * index(seat);
   for (std::size_t i = 0; halves > 0; ++i, halves -= halves > 1 ? 2 : 1)
-    s.place(seat, "gt-0" + std::to_string(tile_number++ % 100), places[i], halves > 1 ? 0 : 2);
+    s.place(seat, "gt-" + std::to_string(1000 + number++).substr(1), places[i], halves > 1 ? 0 : 2);
 }
 
 TEST(TruckerAdventures, GT_630_GT_631_GT_633_a_draw_goes_on_to_the_next_X_22_X_23) {
@@ -173,7 +173,7 @@ TEST(TruckerAdventures, GT_637_pirates_fire_at_the_end_at_those_who_lost_X_24) {
   Stage s(4, ShipClass::iii);
   in_line(s, {12, 9, 6, 3});
   armed(s, B, 12);
-  s.build(D, "gt-098 7-6 0, gt-099 8-6 0, gt-100 6-6 0, gt-101 5-6 0, gt-102 9-6 0, gt-103 7-5 0, gt-104 8-5 0");
+  s.build(D, "gt-088 7-6 0, gt-089 8-6 0, gt-090 6-6 0, gt-091 5-6 0, gt-092 9-6 0, gt-093 7-5 0, gt-094 8-5 0");
   s.card("ii-03");
   s.play(PlayCard{});
   EXPECT_EQ(s.asked(), "p4 claim_reward");

@@ -76,7 +76,10 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
       table.list(seat);
       table.take(seat, bot.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng));
     }
-    Game::draw(Game::view(state, A), words, Paint(false));
+    for (const Fate fate : {Fate::building, Fate::flying, Fate::gave_up, Fate::finished}) {
+      state.player[A].fate = fate;
+      Game::draw(Game::view(state, A), words, Paint(false));
+    }
     EXPECT_THAT(words.board_words_never_said(), IsEmpty());
   }
 }
