@@ -145,7 +145,7 @@ TEST(AnyGame, says_what_the_clock_will_say_and_when_bots_answer) {
   EXPECT_EQ(play->game().spoken(play->clock_word()->action).name, "run_out");
   EXPECT_EQ(play->clock_word()->after, 30s);
   EXPECT_EQ(play->bot_after(p1), 800ms);
-  play->submit(p1, play->game().read_action("finish").value());
+  play->submit(p1, play->game().read_action("finish"sv).value());
   EXPECT_EQ(play->bot_after(p1), std::nullopt);
   play->submit(kClock, play->clock_word()->action);
   EXPECT_TRUE(play->clock_word()) << "it was turned once more";
