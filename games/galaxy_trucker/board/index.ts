@@ -18,7 +18,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   // Where a component is placed is seen on the ship, and not in a list of a hundred squares.
   answersOnBoard: (decision, narrow) => narrow || decision === 'build',
   // Sand is for people who are there at the same time, each with a screen of their own.
-  usualOptions: (table) => (table === 'live' ? {} : { tempo: 'turn_based' }),
+  usualOptions: (table): Record<string, string> => (table === 'live' ? {} : { tempo: 'turn_based' }),
   firstOptions: { learning_flight: 'on' },
 };
 export default galaxyTrucker;
