@@ -162,7 +162,7 @@ Action Builder::with_hand(std::span<const Action> offers) {
 
 Action Builder::with_empty_hand(std::span<const Action> offers) {
   const int free = count(free_squares(board_, ship_));
-  if (skill_.peeks && left_ > 5 * free && count(ship_.hull()) > 3)
+  if (skill_.peeks && has_thrust(ship_) && left_ > 5 * free && count(ship_.hull()) > 3)
     for (std::uint8_t pile = 1; pile < kPiles; ++pile) {
       const Action look = pack<Verbs>(Look{pile});
       if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
