@@ -35,7 +35,8 @@ function engineOf(module) {
   return (request) => {
     const text = typeof request === 'string' ? request : JSON.stringify(request);
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(memory.buffer, orrery_buffer(bytes.length), bytes.length).set(bytes);
+    const buffer = orrery_buffer(bytes.length); // may grow the memory, whose old bytes are then gone
+    new Uint8Array(memory.buffer, buffer, bytes.length).set(bytes);
     const size = orrery_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, orrery_answer(), size)));
   };
@@ -140,12 +141,17 @@ function requests(info, ask) {
   }
 
   // A whole game by bots, and what is asked of it afterwards.
-  let asks = 0;
-  for (;; ++asks) {
+  // Where several are asked they answer in turn, the clock after the seats; who has nothing to do is passed over.
+  const order = [...players.keys()].map((i) => `p${i + 1}`).concat('clock');
+  let last = -1;
+  for (let asks = 0; ; ++asks) {
     const now = ask({ ask: 'position', seat: 'public' });
     if (now.over) break;
-    const next = now.question.asked[0];
-    const { action } = ask({ ask: 'bot', seat: next, bot: 'greedy', seed: String(asks) });
+    const { clock, bots } = ask({ ask: 'timing' });
+    const ready = order.filter((one, i) => now.question.asked.includes(one) && (one === 'clock' ? clock : bots[i] !== null));
+    const next = ready.find((one) => order.indexOf(one) > last) ?? ready[0];
+    last = order.indexOf(next);
+    const { action } = next === 'clock' ? clock : ask({ ask: 'bot', seat: next, bot: 'greedy', seed: String(asks) });
     assert.deepEqual(ask({ ask: 'submit', seat: next, action }), { verdict: 'accepted' });
   }
   const end = ask({ ask: 'position', seat: 'p1' });
