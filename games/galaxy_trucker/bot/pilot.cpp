@@ -192,7 +192,7 @@ bool Pilot::is_worth_power(int halves, int most, int cells, bool engines) const 
   }
   const int enemy = 2 * card.strength;
   if (halves > enemy || most < enemy) return false;
-  int stake = halves < enemy ? 0 : -1;
+  int stake = 0;
   if (halves < enemy) {
     if (card.type == CardType::slavers) stake = loss_of_crew(card.crew);
     if (card.type == CardType::smugglers) stake = 2 * kCredit * card.goods;
