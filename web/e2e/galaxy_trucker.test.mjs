@@ -84,7 +84,9 @@ describe('Galaxy Trucker', () => {
     const { page } = visitor;
     await newTable(visitor, kGame, { sitters, options: { tempo: 'turn_based' } });
     await page.locator('.heap.offered').waitFor();
-    await playOn(visitor, random(7), { take: trucker(buildByKeys, type) });
+    // In flight the keys go to the list of offers.
+    const listed = (who, pick, there) => type(who, pick, { ...there, targets: [] });
+    await playOn(visitor, random(7), { take: trucker(buildByKeys, listed) });
     await sawTheEnd(visitor, 'en');
     await visitor.leave();
   });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 const kGhost = '.yard .ghost';
 const kFits = '.yard .spot:is(.offered, .holds)';
 const kFull = 8; // components besides the cabin: a modest ship
+const kFew = 5; // a small one, for whoever walks to every square
 
 const count = (page, selector) => page.locator(selector).count();
 // Components on the own ship, by what the squares say of themselves.
@@ -77,7 +78,7 @@ export async function buildByKeys(visitor, pick) {
     await walkTo(page, square);
     return page.keyboard.press('Enter');
   }
-  if ((await built(page)) <= kFull && (await count(page, '.heap.offered')) > 0)
+  if ((await built(page)) <= kFew && (await count(page, '.heap.offered')) > 0)
     return page.keyboard.press('t');
   const selector = (await count(page, '.numbers .offered')) > 0 ? '.numbers .offered' : '.sand .offered';
   if ((await count(page, selector)) === 0) return;
