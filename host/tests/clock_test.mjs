@@ -123,11 +123,13 @@ test('bots take their time while people build, and do not stop them', async () =
   const a = await host.attend(table.id, ada);
   await a.next('welcome');
   await act(a, 'ready');
-  await a.next((m) => m.type === 'entry' && m.entry.events.some((e) => e.event === 'building_began'));
+  const { seq } = await a.next(
+    (m) => m.type === 'entry' && m.entry.events.some((e) => e.event === 'building_began'),
+  );
   const began = performance.now();
   const first = {};
   while (!first.p2 || !first.p3) {
-    const { entry } = await a.next((m) => m.type === 'entry' && m.entry.by !== 'p1', 15_000);
+    const { entry } = await a.next((m) => m.type === 'entry' && m.seq > seq && m.entry.by !== 'p1', 15_000);
     first[entry.by] ??= performance.now() - began;
     const holds = a.position.offers.some(({ verb }) => verb === 'put_back');
     await act(a, holds ? 'put_back' : 'take_hidden');
