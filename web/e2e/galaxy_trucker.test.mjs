@@ -36,7 +36,7 @@ describe('Galaxy Trucker', () => {
     else await answering(visitor, pick, there);
   };
 
-  it('a whole game by mouse, in English, on a laptop', { timeout: 180_000 }, async () => {
+  it('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await newTable(visitor, kGame, { sitters, options: { tempo: 'simulated' } });
@@ -62,7 +62,7 @@ describe('Galaxy Trucker', () => {
     await visitor.leave();
   });
 
-  it('a whole game by finger, in French, on a phone, all on the board', { timeout: 180_000 }, async () => {
+  it('a whole game by finger, in French, on a phone, all on the board', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
     const { page } = visitor;
     await newTable(visitor, kGame, { language: 'fr', sitters });
@@ -79,7 +79,7 @@ describe('Galaxy Trucker', () => {
     await visitor.leave();
   });
 
-  it('a whole game by keys, in turns', { timeout: 180_000 }, async () => {
+  it('a whole game by keys, in turns', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await newTable(visitor, kGame, { sitters, options: { tempo: 'turn_based' } });
