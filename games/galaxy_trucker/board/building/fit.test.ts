@@ -95,6 +95,17 @@ describe('where a ship is at fault', () => {
   });
 });
 
+describe('an edge with two faults', () => {
+  it('is marked once', () => {
+    const hull = ship([
+      ['gt-033', '7-7', 0],
+      ['gt-088', '7-6', 0],
+      ['gt-005', '7-5', 0], // a connector against the smooth side of the barrel that it blocks
+    ]);
+    expect(faultsOf(board, hull)).toEqual([{ x: 2.5, y: 1 }]);
+  });
+});
+
 describe('parts of a ship', () => {
   it('a whole ship is one', () => {
     expect(partsOf('i', ship(ALPHA)).map((part) => part.length)).toEqual([8]);

@@ -70,7 +70,7 @@ export function bestTurns(
 // Where a ship breaks a rule: the middle of each edge at which connectors do not agree, or a barrel or an exhaust is
 // blocked; in squares from the left front corner.
 export function faultsOf(board: ShipBoard, ship: Hull): { x: number; y: number }[] {
-  return board.spots.flatMap((spot) => {
+  const all = board.spots.flatMap((spot) => {
     const tile = ship.tile[spot.i];
     if (tile === null) return [];
     const turns = ship.turns[spot.i];
@@ -79,11 +79,12 @@ export function faultsOf(board: ShipBoard, ship: Hull): { x: number; y: number }
       const beside = neighbour(board, spot, side);
       const taken = beside !== null && ship.tile[beside.i] !== null;
       const blocked = taken && (barrelOf(tile, turns) === side || exhaustOf(tile, turns) === side);
-      // An edge between two components is spoken of once.
-      if (!blocked && (meeting !== 'clash' || side === 0 || side === 3)) return [];
+      if (!blocked && meeting !== 'clash') return [];
       return [{ x: spot.x + [0.5, 1, 0.5, 0][side], y: spot.y + [0, 0.5, 1, 0.5][side] }];
     });
   });
+  // An edge between two components is spoken of once, whatever is wrong with it.
+  return [...new Map(all.map((edge) => [`${edge.x} ${edge.y}`, edge])).values()];
 }
 
 // The parts that a ship falls into, each with its squares row by row (GT-107).
