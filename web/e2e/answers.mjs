@@ -5,7 +5,7 @@ import { playOn, random } from './lib/play.mjs';
 import { newTable } from './lib/scene.mjs';
 import { launch, Visitor } from './lib/visitor.mjs';
 
-const kPresses = 250;
+const kPresses = 150;
 const kLook = 300; // milliseconds that a person looks at the table before the next press
 
 const games = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { entriesOf, playOn, random } from './lib/play.mjs';
 import { introduce, newTable } from './lib/scene.mjs';
 import { launch, Visitor } from './lib/visitor.mjs';
 import { wordsOf } from './lib/words.mjs';
+import { build } from './lib/yard.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const kGame = 'cosmic-pioneers';
@@ -158,33 +159,48 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await explorer.leave();
 }
 
-// Galaxy Trucker: the yard, a decision in flight, the reckoning. A bot plays for Ada in between.
+// Galaxy Trucker: the yard with half a ship, a decision in flight, the reckoning.
 {
   const looks = ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'];
+  for (const look of looks) {
+    const [language, size, theme = 'dark'] = look.split('-');
+    const trucker = await arrive({ language, size, touch: size === 'phone', theme });
+    await newTable(trucker, 'galaxy-trucker', {
+      language,
+      sitters: ['human', 'greedy', 'greedy'],
+      options: { tempo: 'turn_based' },
+    });
+    await interactive(trucker);
+    const pick = random(4);
+    const holds = () => trucker.page.locator('.piece').count();
+    // A press may turn a component first, and place it only then.
+    for (let deeds = 0; deeds < 18 || !(await holds()); ++deeds) {
+      await build(trucker, pick);
+      await trucker.page.waitForTimeout(150);
+      await interactive(trucker);
+    }
+    await trucker.page.waitForTimeout(800);
+    await trucker.page.screenshot({ path: `${folder}yard-${look}.jpg`, type: 'jpeg', quality: 80 });
+    await trucker.leave();
+  }
+
+  // A bot plays for Ada until a card lies open that asks her.
   const trucker = await arrive({});
-  const yard = await opens(trucker, 'Ada', {
+  const flight = await opens(trucker, 'Ada', {
     game: 'galaxy-trucker',
     sitters: ['human', 'human', 'greedy'],
     title: 'Rust and glory',
     options: { tempo: 'turn_based' },
   });
   const rival = await arrive({});
-  await sits(rival, yard, 'p2', 'Grace');
+  await sits(rival, flight, 'p2', 'Grace');
   const asTrucker = await trucker.context.storageState();
-  const takesOver = async () => {
-    await trucker.press(trucker.page.getByTestId('back'));
-    await interactive(trucker);
-  };
   await letsABotPlay(rival);
   await letsABotPlay(trucker);
-  while (Number(await entriesOf(trucker.page)) < 140) await trucker.page.waitForTimeout(100);
-  await takesOver();
-  await picture('yard', yard, looks, asTrucker, interactive);
-  await letsABotPlay(trucker);
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
-  await takesOver();
-  await picture('flight', yard, looks, asTrucker, interactive);
-
+  await trucker.press(trucker.page.getByTestId('back'));
+  await interactive(trucker);
+  await picture('flight', flight, looks, asTrucker, interactive);
   for (const one of [trucker, rival]) await one.leave();
 
   // The reckoning is seen only while it is told, at the end of a flight: here of one whose ship is a bare cabin.
