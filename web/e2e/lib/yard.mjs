@@ -74,9 +74,8 @@ export async function buildByKeys(visitor, pick) {
       },
       [kFits, pick(64)],
     );
-    if (square === null) return page.keyboard.press('b');
-    await walkTo(page, square);
-    return page.keyboard.press('Enter');
+    if (square !== null && (await walkTo(page, square))) return page.keyboard.press('Enter');
+    return page.keyboard.press('b');
   }
   if ((await built(page)) <= kFew && (await count(page, '.heap.offered')) > 0)
     return page.keyboard.press('t');
@@ -86,13 +85,13 @@ export async function buildByKeys(visitor, pick) {
   return page.keyboard.press('Enter');
 }
 
-// Tab reaches the ship, arrows the square.
+// Tab reaches the ship, arrows the square: or not, where who walks straight on comes to a gap.
 async function walkTo(page, square) {
   const here = () => page.evaluate(() => document.activeElement?.dataset?.square ?? null);
   for (let i = 0; i < 90 && (await here()) === null; ++i) await page.keyboard.press('Tab');
   for (let i = 0; i < 40; ++i) {
     const at = await here();
-    if (at === square) return;
+    if (at === square) return true;
     assert.ok(at, 'Tab reaches the ship');
     // Along the row where there is a square, or else along the column.
     const keys = await page.evaluate((wanted) => {
@@ -109,6 +108,7 @@ async function walkTo(page, square) {
       await page.keyboard.press(key);
       if ((await here()) !== at) break;
     }
-    assert.notEqual(await here(), at, `the arrows lead from ${at} to ${square}`);
+    if ((await here()) === at) return false;
   }
+  return false;
 }
