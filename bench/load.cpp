@@ -102,6 +102,7 @@ private:
     run_for(std::chrono::seconds(arguments_.warm_up));
     const Usage host_before = usage_of(process_);
     const Usage own_before = usage_of(::getpid());
+    const MachineUsage machine_before = usage_of_machine();
     const auto began = Clock::now();
     scene_.games = 0;
     scene_.measuring = true;
@@ -110,6 +111,7 @@ private:
     const double seconds = since(began);
     const Usage host = usage_of(process_);
     const Usage own = usage_of(::getpid());
+    const MachineUsage machine = usage_of_machine();
 
     auto& latencies = scene_.latencies;
     std::ranges::sort(latencies);
@@ -122,8 +124,11 @@ private:
                scene_.games);
     fmt::print("seen         p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms, p99.9 {:.2f} ms, at most {:.2f} ms\n",
                at(0.5), at(0.9), at(0.99), at(0.999), at(1));
-    fmt::print("processors   host {:.2f}, generator {:.2f}\n", (host.cpu_seconds - host_before.cpu_seconds) / seconds,
-               (own.cpu_seconds - own_before.cpu_seconds) / seconds);
+    const double by_host = (host.cpu_seconds - host_before.cpu_seconds) / seconds;
+    const double by_us = (own.cpu_seconds - own_before.cpu_seconds) / seconds;
+    const double busy = (machine.busy - machine_before.busy) / seconds;
+    fmt::print("processors   host {:.2f}, generator {:.2f}, others {:.2f}, stolen {:.2f}\n", by_host, by_us,
+               std::max(0.0, busy - by_host - by_us), (machine.stolen - machine_before.stolen) / seconds);
     fmt::print("memory       {:.1f} MB, {:.1f} KB for a table with its two connections\n", megabytes(host.memory),
                kilobytes(host.memory - empty.memory, arguments_.play.tables));
   }

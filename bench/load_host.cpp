@@ -80,6 +80,16 @@ Usage usage_of(pid_t process) {
   return usage;
 }
 
+MachineUsage usage_of_machine() {
+  std::ifstream stat("/proc/stat");
+  std::string name;
+  std::array<double, 8> ticks{};  // user, nice, system, idle, waiting for a disk, interrupts, soft interrupts, stolen
+  stat >> name;
+  for (double& tick : ticks) stat >> tick;
+  const auto per_second = static_cast<double>(::sysconf(_SC_CLK_TCK));
+  return {(ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6]) / per_second, ticks[7] / per_second};
+}
+
 OwnHost::OwnHost(const std::string& store) : folder_(new_folder()) {
   // The host wants a page to serve; nobody looks at it here.
   fs::create_directory(folder_ / "page");

@@ -16,6 +16,14 @@ struct Usage {
 };
 Usage usage_of(pid_t process);
 
+// Of all processors since the machine began, in seconds. What the hypervisor gave to other machines is stolen: a run that
+// was robbed of it says little about the host.
+struct MachineUsage {
+  double busy = 0;
+  double stolen = 0;
+};
+MachineUsage usage_of_machine();
+
 // `orrery serve` beside this program, with its store in a temporary folder that goes with it.
 class OwnHost {
 public:

@@ -1,6 +1,7 @@
 #include "host/store_sqlite.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <filesystem>
 #include <semaphore>
@@ -132,8 +133,8 @@ Connection opened(const std::string& file) {
 }
 
 // Carries the write-ahead log over into the file, beside the commits: SQLite by itself does it in between, and everybody
-// waits meanwhile. Under steady load the log never comes to its end, so that it could start anew; when it is long, one commit
-// carries over the little that is left, and waits for that.
+// waits meanwhile. Under steady load the log never comes to its end, so that it could start anew; so when it is long, the
+// commit after a carry carries over the little that came meanwhile, and waits for that alone.
 class LogCarrier {
 public:
   explicit LogCarrier(Connection& writer) : db_(writer.file(), Connection::Mode::existing) {
@@ -142,7 +143,7 @@ public:
 
 private:
   static constexpr int kPagesAtOnce = 4'000;  // 16 MB: a page that was written often is carried once
-  static constexpr int kMostPages = 16'000;   // 64 MB
+  static constexpr int kLong = 16'000;        // 64 MB
 
   // A carry that fails loses nothing: the log only grows, and the next commit meets what is wrong with the disk.
   static void carry(sqlite3* db) {
@@ -152,25 +153,30 @@ private:
   static int committed(void* self, sqlite3* writer, const char* /*database*/, int pages) {
     auto& carrier = *static_cast<LogCarrier*>(self);
     if (pages < carrier.called_at_) carrier.called_at_ = 0;  // it has started anew
-    if (pages >= kMostPages) {
-      carry(writer);
-    } else if (pages - carrier.called_at_ >= kPagesAtOnce) {
+    if (pages - carrier.called_at_ >= kPagesAtOnce) {
       carrier.called_at_ = pages;
+      carrier.carried_ = false;
       carrier.calls_.release();
+    } else if (pages >= kLong && carrier.carried_.exchange(false)) {
+      carry(writer);
     }
     return SQLITE_OK;
   }
 
+  // The second carry takes what came during the first, which is long.
   void run(const std::stop_token& stop) {
     for (;;) {
       calls_.acquire();
       if (stop.stop_requested()) return;
       carry(db_.get());
+      carry(db_.get());
+      carried_ = true;
     }
   }
 
   Connection db_;
   int called_at_ = 0;  // pages of the log
+  std::atomic<bool> carried_ = false;
   std::counting_semaphore<> calls_{0};
   std::jthread thread_{[this](const std::stop_token& stop) {
     const std::stop_callback wake(stop, [this] { calls_.release(); });

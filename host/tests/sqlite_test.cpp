@@ -183,6 +183,19 @@ TEST(SqliteStore, F18_a_write_that_fails_loses_nothing_and_recovers) {
   ::signal(SIGXFSZ, signal);
 }
 
+TEST(SqliteStore, the_log_starts_anew_though_commits_never_pause) {
+  const Folder folder;
+  const auto store = open_store(folder.file("games.db"));
+  std::vector<Change> changes;
+  for (std::int64_t seq = 0; seq < 50'000; ++seq) {  // 200 MB
+    changes.emplace_back(JournalEntry{"t1", seq, std::string(4'000, 'x')});
+    if (changes.size() < 100) continue;
+    store->commit(changes);
+    changes.clear();
+  }
+  EXPECT_LT(fs::file_size(folder.file("games.db-wal")), 130'000'000U);
+}
+
 // --- F17: killed in the middle ----------------------------------------------------------------------------------------
 
 [[noreturn]] void commit_until_killed(const std::string& file, std::atomic<std::int64_t>& promised) {
