@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "agents/erased.h"
+#include "agents/seating.h"
 #include "arena/fingerprint.h"
 #include "arena/registry.h"
 #include "arena/simulate.h"
@@ -21,6 +22,9 @@ public:
 
   std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const override {
     return make_bot<G>(name, seed);
+  }
+  AnySetup seated(AnySetup setup, std::span<const std::string> players) const override {
+    return orrery::seated<G>(std::move(setup), players);
   }
   std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const override {
     return orrery::simulate<G>(plan);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "agents/names.h"
+#include "agents/seating.h"
 #include "arena/playout.h"
 #include "arena/simulation.h"
 #include "arena/tally.h"
@@ -29,7 +30,7 @@ template <Game G>
 class GamePlayer {
 public:
   GamePlayer(const Setup<G>& setup, std::span<const AgentSpec> bots, std::uint64_t seed)
-      : setup_(setup), seed_(seed), all_random_(all_random(bots)) {
+      : setup_(setup), bots_(bots.begin(), bots.end()), seed_(seed), all_random_(all_random(bots)) {
     for (const AgentSpec& bot : bots) agents_.push_back(make_agent<G>(bot));
   }
 
@@ -38,7 +39,10 @@ public:
     hasher.add(seed_);
     hasher.add(number);
     Rng rng(hasher.value());
-    typename G::State state = opened<G>(setup_);
+    Setup<G> setup = setup_;
+    for (std::size_t bot = 0; bot < bots_.size(); ++bot)
+      sit_down<G>(setup.options, seat_of_bot(static_cast<int>(bot), number, setup.seats), bots_[bot]);
+    typename G::State state = opened<G>(setup);
     Luck luck(rng.next());
     Table<G> table(state, luck);
     table.advance();
@@ -69,6 +73,7 @@ private:
   }
 
   Setup<G> setup_;
+  std::vector<AgentSpec> bots_;
   std::uint64_t seed_;
   bool all_random_;
   std::vector<std::unique_ptr<Agent<G>>> agents_;  // by bot given

@@ -1,7 +1,8 @@
 // How games of Galaxy Trucker go between bots: who beats whom, what ships they build, what becomes of these. docs/balance.md
 // has what it printed. The bots change seats from game to game, through all orders.
 //
-//   orrery-balance-galaxy-trucker GAMES TEMPO PACE SEED BOT BOT…   (TEMPO turn_based, simulated; PACE 10, 15, 20, 30)
+//   orrery-balance-galaxy-trucker GAMES TEMPO PACE SEED BOT BOT…   (TEMPO turn_based, simulated; PACE own, 10, 15,
+//                                                                   20, 30)
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "agents/names.h"
+#include "agents/seating.h"
 #include "games/galaxy_trucker/game.h"
 #include "kernel/names.h"
 
@@ -113,7 +115,10 @@ int play_one(std::map<std::string, Record>& records, const std::vector<std::stri
   std::vector<std::unique_ptr<Agent<Game>>> agents;
   agents.reserve(bots.size());
   for (const std::string& bot : bots) agents.push_back(make_agent<Game>(*read_agent(bot)));
-  State state = opened<Game>({.seats = static_cast<int>(bots.size()), .options = options});
+  Setup<Game> setup{.seats = static_cast<int>(bots.size()), .options = options};
+  for (std::size_t i = 0; i < bots.size(); ++i)
+    sit_down<Game>(setup.options, seat_at(static_cast<int>(i)), *read_agent(bots[i]));
+  State state = opened<Game>(setup);
   Luck luck(rng.next());
   Table table(state, luck);
   std::vector<Event> events;

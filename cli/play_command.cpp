@@ -49,7 +49,7 @@ Opened open_new(const Desk& desk, std::uint64_t seed) {
   auto players = desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
   const AnySetup setup = setup_given(desk, game.game(), players.size());
   check_players(game, players);
-  return {game, std::move(*game.game().open(setup, seed)), std::move(players)};
+  return {game, std::move(*game.game().open(game.seated(setup, players), seed)), std::move(players)};
 }
 
 Opened resume(const Desk& desk, std::uint64_t seed) {

@@ -68,6 +68,12 @@ bool About::full() const {
   return std::ranges::none_of(chairs, [](const Chair& chair) { return chair.free(); });
 }
 
+void About::settle(const RegisteredGame& rules) {
+  std::vector<std::string> players;
+  for (const Chair& chair : chairs) players.push_back(chair.bot);
+  options = rules.seated(setup(), players).options;
+}
+
 FairLuck About::luck() const {
   const auto bytes = bytes32(secret);
   if (!bytes) throw std::runtime_error("the secret of a table is 32 bytes");

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "arena/registry.h"
 #include "host/fair_luck.h"
 #include "host/store.h"
 #include "kernel/any.h"
@@ -69,6 +70,7 @@ struct About {
   bool has(Seat seat) const { return static_cast<std::size_t>(index(seat)) < chairs.size(); }
   bool full() const;
 
+  void settle(const RegisteredGame& rules);  // before the game begins: options that follow from who sits where
   AnySetup setup() const { return {static_cast<int>(chairs.size()), options}; }
   FairLuck luck() const;
   std::string commitment() const;

@@ -125,6 +125,8 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
     }
   }
   if (const auto opened = game->game().open(about.setup(), 0); !opened) return bad(opened.error());
+  if (!about.live)
+    if (const auto why = live_only(game->game(), about.setup())) return bad(*why);
   return about;
 }
 
@@ -135,7 +137,9 @@ void Hall::create(const Who& creator, const json::object& wish, Then<std::string
   if (!about) return then(std::unexpected(std::move(about.error())));
   std::vector<Change> changes;
   if (about->full()) {
-    const auto course = Course::begin(find_game(about->game)->game(), *about, house_.now());
+    const RegisteredGame& game = *find_game(about->game);
+    about->settle(game);
+    const auto course = Course::begin(game.game(), *about, house_.now());
     if (!course) return then(bad(course.error()));
     about->status = Status::playing;
     about->entries = course->play().entries();

@@ -124,6 +124,7 @@ void Table::change(Call call, About next) {
   std::shared_ptr<Course> begun;
   std::vector<Change> changes;
   if (next.status == Status::waiting && next.full()) {
+    next.settle(game_);
     auto course = Course::begin(game_.game(), next, house_.now());
     if (!course) return error(call, {"bad_options", course.error()});
     begun = std::make_shared<Course>(std::move(*course));

@@ -1,6 +1,7 @@
 // Any game, held by tools that know none: terminal, host, browser, tests.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -17,6 +18,7 @@
 #include "kernel/described.h"
 #include "kernel/game.h"
 #include "kernel/luck.h"
+#include "kernel/options.h"
 #include "kernel/transcript.h"
 #include "kernel/words.h"
 
@@ -123,5 +125,25 @@ public:
   virtual std::expected<std::vector<std::vector<std::uint16_t>>, std::string> luck_ranges(
       const Transcript& transcript) const = 0;
 };
+
+// Why a setup cannot be played by people who come when they can or share a screen: an option that takes people who are
+// there at the same time (kLiveValues). Nothing where it can.
+inline std::optional<std::string> live_only(const AnyGame& game, const AnySetup& setup) {
+  for (const OptionInfo& option : game.options()) {
+    const auto is_live = [&](const std::string& value) { return std::ranges::count(option.live, value) > 0; };
+    std::string value = option.standard;
+    for (const auto& [name, chosen] : setup.options)
+      if (name == option.name) value = chosen;
+    if (!is_live(value)) continue;
+    std::string why = "option '" + option.name + "' cannot be '" + value +
+                      "' at this table: that takes people who are there at the same time, each at a screen of their "
+                      "own; it is one of";
+    std::string_view before = " ";
+    for (const std::string& other : option.values)
+      if (!is_live(other)) why += std::string(std::exchange(before, ", ")) + other;
+    return why;
+  }
+  return std::nullopt;
+}
 
 }  // namespace orrery

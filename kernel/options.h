@@ -1,6 +1,7 @@
 // How a table is opened: the number of seats and the game's options, each a described enum (or another named type).
 #pragma once
 
+#include <array>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -16,11 +17,17 @@ struct Setup {
   typename G::Options options{};
 };
 
+// The values of an option under which a clock runs, so that it takes people who are there at the same time, each at a
+// screen of their own. A game says so of its enum: template <> inline constexpr std::array kLiveValues<Tempo>{…};
+template <class T>
+inline constexpr std::array<T, 0> kLiveValues{};
+
 // An option as tools list it.
 struct OptionInfo {
   std::string name;
   std::vector<std::string> values;
-  std::string standard;  // the value it has unless told otherwise
+  std::string standard;           // the value it has unless told otherwise
+  std::vector<std::string> live;  // those of its values that take people who are there at the same time
 };
 
 template <Described Options>
@@ -29,8 +36,9 @@ std::vector<OptionInfo> options_of() {
   const Options standard{};
   each_field<Options>([&](std::string_view name, auto pointer) {
     using Value = std::remove_cvref_t<decltype(standard.*pointer)>;
-    OptionInfo info{std::string(name), {}, write_value(standard.*pointer)};
+    OptionInfo info{std::string(name), {}, write_value(standard.*pointer), {}};
     for (int i = 0; i < Names<Value>::count(); ++i) info.values.emplace_back(Names<Value>::name(i));
+    for (const Value value : kLiveValues<Value>) info.live.push_back(write_value(value));
     list.push_back(std::move(info));
   });
   return list;

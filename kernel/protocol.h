@@ -157,6 +157,8 @@ void write_info(std::string& out) {
     write_list(option.values, out, write);
     out += R"(,"standard":)";
     write(option.standard);
+    out += R"(,"live":)";
+    write_list(option.live, out, write);
     out += '}';
   });
   out += R"(,"verbs":)";

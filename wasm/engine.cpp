@@ -1,5 +1,6 @@
 #include "wasm/engine.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -44,6 +45,16 @@ std::expected<Transcript, std::string> transcript_of(const boost::json::object& 
   const auto text = text_of(request, "transcript");
   if (!text) return missing("transcript", "the text of a transcript");
   return read_transcript(*text);
+}
+
+// Who sits where, as transcripts name them.
+std::expected<std::vector<std::string>, std::string> players_of(const boost::json::object& request, int seats) {
+  const boost::json::value* given = request.if_contains("players");
+  if (given == nullptr || !given->is_array() || std::cmp_not_equal(given->get_array().size(), seats))
+    return missing("players", "a list of words, one for each seat");
+  std::vector<std::string> players;
+  for (const boost::json::value& player : given->get_array()) players.push_back(word_of_json(player));
+  return players;
 }
 
 void write_lists(const Lists& lists, std::string& out) {
@@ -122,7 +133,12 @@ Engine::Answer Engine::open(const Request& request) {
   }
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  return begun(game_.open(setup, *seed));
+  if (!request.contains("players")) return begun(game_.open(setup, *seed));
+  const auto players = players_of(request, setup.seats);
+  if (!players) return std::unexpected(players.error());
+  if (std::ranges::count(*players, "human") > 1)  // at one screen
+    if (auto why = live_only(game_, setup)) return std::unexpected(std::move(*why));
+  return begun(game_.open(seated_(std::move(setup), *players), *seed));
 }
 
 Engine::Answer Engine::load(const Request& request) {
@@ -228,10 +244,9 @@ Engine::Answer Engine::timing() const {
 
 Engine::Answer Engine::transcript(const Request& request) const {
   Transcript transcript = play_->transcript();
-  const boost::json::value* players = request.if_contains("players");
-  if (players == nullptr || !players->is_array() || players->get_array().size() != transcript.players.size())
-    return missing("players", "a list of words, one for each seat");
-  for (std::size_t i = 0; i < transcript.players.size(); ++i) transcript.players[i] = word_of_json(players->at(i));
+  auto players = players_of(request, play_->seats());
+  if (!players) return std::unexpected(std::move(players.error()));
+  transcript.players = std::move(*players);
   const std::string text = write_transcript(transcript);
   if (read_transcript(text) != transcript) return missing("players", "a list of words, one for each seat");
   std::string out = R"({"transcript":)";

@@ -1,6 +1,7 @@
 // One play of one game behind questions in JSON: the engine as the page's worker talks to it.
 //
-//   {"ask": "open", "seats": 3, "options": {"edition": "fr"}, "seed": "1234"}    {"entries": 1}
+//   {"ask": "open", "seats": 3, "options": {"edition": "fr"}, "seed": "1234"}    {"entries": 1}; with "players" as below
+//                                                                                 also what follows from who they are
 //   {"ask": "load", "transcript": "…", "to": 40, "seed": "1234"}                 {"entries": 40}; without "to" all of it
 //   {"ask": "position", "seat": "p1"}                                            a position of docs/protocol.md
 //   {"ask": "entries", "seat": "public", "from": 7}                              {"entries": [those of docs/protocol.md]}
@@ -20,6 +21,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,8 +35,10 @@ class Engine {
 public:
   using MakeBot = std::expected<std::unique_ptr<AnyBot>, std::string> (*)(std::string_view name, std::uint64_t seed);
 
-  Engine(const AnyGame& game, MakeBot make_bot, std::uint64_t (*fingerprint)())
-      : game_(game), make_bot_(make_bot), fingerprint_(fingerprint) {}
+  using Seated = AnySetup (*)(AnySetup setup, std::span<const std::string> players);
+
+  Engine(const AnyGame& game, MakeBot make_bot, Seated seated, std::uint64_t (*fingerprint)())
+      : game_(game), make_bot_(make_bot), seated_(seated), fingerprint_(fingerprint) {}
 
   std::string answer(std::string_view request);
 
@@ -59,6 +63,7 @@ private:
 
   const AnyGame& game_;
   MakeBot make_bot_;
+  Seated seated_;
   std::uint64_t (*fingerprint_)();
   std::unique_ptr<AnyPlay> play_;
 };

@@ -12,6 +12,7 @@
 
 #include "games/galaxy_trucker/content.h"
 #include "kernel/names.h"
+#include "kernel/options.h"
 #include "kernel/seat.h"
 
 namespace orrery {
@@ -78,7 +79,8 @@ enum class HiddenPile : std::uint8_t { last, first };
 BOOST_DESCRIBE_ENUM(HiddenPile, last, first)
 enum class LearningFlight : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(LearningFlight, off, on)
-enum class Pace : std::uint8_t { p20, p10, p15, p30 };  // components a minute; named by their numbers
+// Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
+enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
 // Fixed when the table is opened. The first value of each is the standard one.
 struct Options {
@@ -274,6 +276,10 @@ inline constexpr std::string_view kTextKind<gt::Purse> = "purse";
 template <>
 inline constexpr std::string_view kTextKind<gt::Battle> = "battle";
 
+// GT-960: sand is for people who are there.
+template <>
+inline constexpr std::array<gt::Tempo, 1> kLiveValues<gt::Tempo>{gt::Tempo::real_time};
+
 template <>
 struct Names<gt::Tile> : Numbered<gt::Tile, gt::kTiles> {
   static std::string_view name(int i) { return gt::content().component[i].id; }
@@ -323,8 +329,8 @@ struct Names<gt::IdleFlip> : Numbered<gt::IdleFlip, 4> {
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
 };
 template <>
-struct Names<gt::Pace> : Numbered<gt::Pace, 4> {
-  static constexpr std::array<std::string_view, 4> kNames = {"20", "10", "15", "30"};
+struct Names<gt::Pace> : Numbered<gt::Pace, 5> {
+  static constexpr std::array<std::string_view, 5> kNames = {"own", "10", "15", "20", "30"};
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
 };
 

@@ -138,3 +138,40 @@ test('bots take their time while people build, and do not stop them', async () =
   assert.ok(first.p3 >= 2950, `p3 after ${first.p3.toFixed()} ms`);
   await host.stop();
 });
+
+test('what options leave to bots is settled when the game begins, and stays so', async () => {
+  const dir = folder();
+  let host = await Host.start({ dir, limits: false });
+  const ada = await host.guest('Ada');
+  const seats = [human, bot, human, { kind: 'bot', bot: 'search:1000' }];
+  const table = await host.table(ada, { game: 'galaxy-trucker', options: { ...options, pace_4: '30' }, seats });
+  assert.deepEqual(table.options, { ...options, pace_4: '30' }, 'somebody may still come, or a bot');
+  const bea = await host.guest('Bea');
+  const b = await host.attend(table.id, bea);
+  await b.next('welcome');
+  await b.done({ type: 'sit', seat: 'p3' });
+  const settled = { ...options, pace_2: '10', pace_4: '30' };
+  assert.deepEqual((await b.next((m) => m.type === 'table' && m.table.status === 'playing')).table.options, settled);
+  await host.stop('SIGKILL');
+  host = await Host.start({ dir, limits: false });
+  const a = await host.attend(table.id, ada);
+  assert.deepEqual((await a.next('welcome')).table.options, settled);
+  const whole = await host.table(ada, { game: 'galaxy-trucker', options, seats: [human, bot] });
+  assert.deepEqual(whole.options, { ...options, pace_2: '10' }, 'also where nobody is waited for');
+  await host.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('a table whose people come when they can takes no option under which a clock runs', async () => {
+  const host = await Host.start({ limits: false });
+  const ada = await host.guest('Ada');
+  const wish = { game: 'galaxy-trucker', title: '', seats: [human, human], pace: 'async', visibility: 'open' };
+  for (const chosen of [{}, { tempo: 'real_time' }]) {
+    const refused = await host.post('/api/tables', { ...wish, options: chosen }, ada);
+    assert.equal(refused.status, 400);
+    assert.match(refused.json.error.text, /'tempo' cannot be 'real_time' .* one of turn_based, simulated$/);
+  }
+  for (const [game, chosen] of [['galaxy-trucker', { tempo: 'turn_based' }], ['noughts', {}]])
+    assert.equal((await host.post('/api/tables', { ...wish, game, options: chosen }, ada)).status, 200);
+  await host.stop();
+});

@@ -5,6 +5,20 @@
 #include "kernel/tests/toys.h"
 
 namespace orrery {
+namespace race {
+
+enum class Stroke : std::uint8_t { rush, calm };
+BOOST_DESCRIBE_ENUM(Stroke, rush, calm)
+struct Options {
+  Stroke stroke;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (stroke))
+
+}  // namespace race
+
+template <>
+inline constexpr std::array<race::Stroke, 1> kLiveValues<race::Stroke>{race::Stroke::rush};
+
 namespace {
 
 using sealed_bids::Length;
@@ -16,6 +30,11 @@ TEST(Options, are_listed_with_their_values_and_the_standard_one) {
   EXPECT_EQ(options[0].values, (std::vector<std::string>{"brief", "full"}));
   EXPECT_EQ(options[0].standard, "brief");
   EXPECT_TRUE(options_of<hourglass::Options>().empty());
+}
+
+TEST(Options, say_which_of_their_values_take_people_who_are_there_at_the_same_time) {
+  EXPECT_EQ(options_of<race::Options>().front().live, (std::vector<std::string>{"rush"}));
+  EXPECT_TRUE(options_of<sealed_bids::Options>().front().live.empty());
 }
 
 TEST(Options, are_set_by_name) {

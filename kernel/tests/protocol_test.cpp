@@ -179,7 +179,7 @@ TEST(Protocol, a_game_says_what_it_is) {
   std::string info;
   write_info<sealed_bids::Game>(info);
   EXPECT_EQ(info, R"({"id":"sealed-bids","seats":[2,4],"rules":1,"content":"0000000000000000",)"
-                  R"("options":[{"name":"length","values":["brief","full"],"standard":"brief"}],)"
+                  R"("options":[{"name":"length","values":["brief","full"],"standard":"brief","live":[]}],)"
                   R"("verbs":[{"name":"bid","fields":[{"name":"coins","kind":""}]}],)"
                   R"("events":[{"name":"prize_shown","fields":[{"name":"worth","kind":""}]},)"
                   R"({"name":"bid_opened","fields":[{"name":"seat","kind":"seat"},{"name":"coins","kind":""}]},)"

@@ -3,8 +3,9 @@
 // what lies ahead (outlook.h, appraisal.h), builds (builder.h) and flies (pilot.h) by that.
 //
 // Levels: without a budget (greedy) it is clumsy, with a small one (search:200) middling, from 500 simulations or 300
-// milliseconds on strong. What a level lacks is judgement, not time: no answer takes longer than some hundred
-// microseconds. Styles: bold is a gunner, careful a hauler.
+// milliseconds on strong. A level has its judgement and its pace: where ships are built against time, the better player
+// is the quicker one too (agents/seating.h). To think takes none of them longer than some hundred microseconds. Styles:
+// bold is a gunner, careful a hauler.
 #pragma once
 
 #include <span>
@@ -17,6 +18,7 @@ struct Game::Bot {
   class Player {
   public:
     Player(int simulations, int milliseconds, int boldness);
+    void sit_down(Options& options, Seat seat) const;  // GT-963: a level has its pace
     Action choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
                   Rng& rng) const;
 

@@ -41,6 +41,13 @@ Game::Bot::Player::Player(int simulations, int milliseconds, int boldness)
   if (simulations >= kStrongSimulations || milliseconds >= kStrongMilliseconds) level_ = Level::strong;
 }
 
+void Game::Bot::Player::sit_down(Options& options, Seat seat) const {
+  constexpr std::array kPace{Pace::p10, Pace::p15, Pace::p20};
+  constexpr std::array kSeats{&Options::pace_1, &Options::pace_2, &Options::pace_3, &Options::pace_4};
+  Pace& pace = options.*kSeats[static_cast<std::size_t>(index(seat))];
+  if (pace == Pace::own) pace = kPace[static_cast<std::size_t>(level_)];
+}
+
 Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
                                  Rng& rng) const {
   if (offers.size() == 1) return offers.front();

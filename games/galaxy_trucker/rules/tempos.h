@@ -116,7 +116,7 @@ struct BuildByPace {
   Seat seat;
 
   static int tenths(const State& s, Seat seat, int points) {
-    constexpr std::array kTenths{15, 30, 20, 10};  // per point: half a component's time, at 20, 10, 15, 30 a minute
+    constexpr std::array kTenths{15, 30, 20, 15, 10};  // per point: half a component's time; `own` is a person's
     const std::array pace{s.options.pace_1, s.options.pace_2, s.options.pace_3, s.options.pace_4};
     return points * kTenths[static_cast<std::size_t>(pace[static_cast<std::size_t>(index(seat))])];
   }

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "agents/seating.h"
 #include "games/galaxy_trucker/tests/stage.h"
 #include "kernel/tests/random_play.h"
 
@@ -32,8 +33,9 @@ std::string answered(const BotPlayer& player, Stage& stage, Seat seat) {
 
 // Plays a game; calls visit(state, table, seat) before each answer.
 template <class Visit>
-State play(const Options& options, std::span<const BotPlayer> players, std::uint64_t seed, Visit&& visit) {
+State play(Options options, std::span<const BotPlayer> players, std::uint64_t seed, Visit&& visit) {
   Rng rng(seed);
+  for (std::size_t i = 0; i < players.size(); ++i) players[i].sit_down(options, seat_at(static_cast<int>(i)));
   State state = opened<Game>({.seats = static_cast<int>(players.size()), .options = options});
   Luck luck(rng.next());
   Table table(state, luck);
@@ -76,6 +78,43 @@ TEST(GalaxyTruckerBots, play_every_plan_at_every_tempo_to_its_end) {
       options.flight_plan = static_cast<PlanId>(plan);
       EXPECT_EQ(play(options, players, 3).phase, Phase::over);
     }
+}
+
+TEST(GalaxyTruckerBots, GT_963_bring_the_pace_of_their_level_where_the_table_says_nothing_else) {
+  const AnySetup setup{4, {{"pace_2", "own"}, {"tempo", "real_time"}, {"pace_4", "30"}}};
+  const AnySetup settled =
+      seated<Game>(setup, std::array<std::string, 4>{"human", "greedy:bold", "search:200", "search:1000"});
+  const std::vector<std::pair<std::string, std::string>> options{
+      {"tempo", "real_time"}, {"pace_4", "30"}, {"pace_2", "10"}, {"pace_3", "15"}};
+  EXPECT_EQ(settled.options, options);
+  Options chosen{};
+  strong().sit_down(chosen, A);
+  EXPECT_EQ(chosen.pace_1, Pace::p20);
+  EXPECT_EQ(chosen.pace_2, Pace::own) << "nobody else's";
+  middling().sit_down(chosen, A);
+  EXPECT_EQ(chosen.pace_1, Pace::p20) << "it is settled";
+}
+
+TEST(GalaxyTruckerBots, GT_956_GT_963_take_the_time_of_their_level_and_people_that_of_a_quick_one) {
+  Options options{};
+  clumsy().sit_down(options, B);
+  Stage s(3, ShipClass::i, options);
+  s->phase = Phase::building;
+  s.play(BuildInRealTime{});
+  EXPECT_EQ(Game::bot_after(s.state(), A), std::chrono::milliseconds(1500));
+  EXPECT_EQ(Game::bot_after(s.state(), B), std::chrono::milliseconds(3000));
+}
+
+TEST(GalaxyTruckerBots, GT_963_answer_more_often_the_quicker_they_are) {
+  std::array<int, 3> answers{};
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    play(at_tempo(Tempo::simulated), std::array{clumsy(), middling(), strong()}, seed,
+         [&](const State& state, const Table& /*table*/, Seat seat) {
+           if (state.phase == Phase::building && without_number(state).count() == state.seats)
+             ++answers[static_cast<std::size_t>(index(seat))];
+         });
+  EXPECT_LT(answers[0], answers[1]);
+  EXPECT_LT(answers[1], answers[2]);
 }
 
 // The harshest table: what does not fit may be laid, the check is strict, and nobody is asked what to keep.

@@ -1,4 +1,5 @@
 #include "games/galaxy_trucker/tests/stage.h"
+#include "kernel/erased.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
@@ -331,6 +332,16 @@ TEST(TruckerBuilding, GT_957_answers_of_an_empty_hand) {
   Stage s;
   s.play(BuildInRealTime{});
   EXPECT_EQ(s.offers(A), (std::vector<std::string>{"take_hidden", "finish 1", "finish 2"}));
+}
+
+TEST(TruckerBuilding, GT_960_real_time_takes_people_who_are_there_at_the_same_time) {
+  const ErasedGame<Game> game;
+  EXPECT_EQ(live_only(game, {2, {}}),
+            "option 'tempo' cannot be 'real_time' at this table: that takes people who are there at the same time, "
+            "each at a screen of their own; it is one of turn_based, simulated");
+  EXPECT_NE(live_only(game, {2, {{"tempo", "real_time"}}}), std::nullopt);
+  EXPECT_EQ(live_only(game, {2, {{"tempo", "turn_based"}}}), std::nullopt);
+  EXPECT_EQ(live_only(game, {2, {{"hourglass", "off"}, {"tempo", "simulated"}}}), std::nullopt);
 }
 
 TEST(TruckerBuilding, GT_961_a_turn_has_three_points) {

@@ -2,7 +2,11 @@
 import type { Action, Entry, Position, Seat, Verdict } from '../table/types';
 
 export interface Asks {
-  open: [{ seats: number; options: Record<string, string>; seed: string }, { entries: number }];
+  // Who the players are settles what the options leave to them.
+  open: [
+    { seats: number; players?: string[]; options: Record<string, string>; seed: string },
+    { entries: number },
+  ];
   load: [{ transcript: string; to?: number; seed: string }, { entries: number }];
   position: [{ seat: Seat | 'public' }, Position];
   entries: [{ seat: Seat | 'public'; from: number }, { entries: Entry[] }];

@@ -37,8 +37,14 @@ export async function startLocal(
   }));
   const { game } = setup;
   const options = { ...setup.options }; // a reactive one could not be sent to the worker
-  const opened = await engine.ask(game, id, 'open', { seats: players.length, options, seed: freshSeed() });
-  const { transcript } = await engine.ask(game, id, 'transcript', { players: players.map(playerWord) });
+  const words = players.map(playerWord);
+  const opened = await engine.ask(game, id, 'open', {
+    seats: players.length,
+    players: words,
+    options,
+    seed: freshSeed(),
+  });
+  const { transcript } = await engine.ask(game, id, 'transcript', { players: words });
   engine.drop(id);
   const now = Date.now();
   const table: SavedTable = {

@@ -217,8 +217,9 @@ describe('several people at one screen', () => {
 describe('where time counts', () => {
   const trucker = {
     game: 'galaxy-trucker',
-    options: { tempo: 'real_time', hourglass_seconds: '60', pace_3: '10' },
+    options: { tempo: 'real_time', hourglass_seconds: '60' },
   };
+  const strong = { kind: 'bot' as const, bot: 'search:1000' };
   const by = (session: LocalSession, party: string) =>
     session.entries.filter((entry) => entry.by === party && entry.action?.verb !== 'ready');
 
@@ -230,7 +231,7 @@ describe('where time counts', () => {
   });
 
   async function building(more: LocalSetup['players'] = []): Promise<LocalSession> {
-    const session = await table({ ...trucker, players: [human, bot, ...more] });
+    const session = await table({ ...trucker, players: [human, strong, ...more] });
     await session.act({ verb: 'ready' });
     await until(session, () => session.position?.question?.decision === 'build');
     return session;
@@ -261,7 +262,7 @@ describe('where time counts', () => {
     expect(by(again, 'clock')).toEqual([]);
   });
 
-  it('bots take their time, and what people do meanwhile does not stop them', async () => {
+  it('bots take the time of their level, and what people do meanwhile does not stop them', async () => {
     const session = await building([bot]);
     await vi.advanceTimersByTimeAsync(1499);
     expect(by(session, 'p2').length).toBe(0);
@@ -274,6 +275,13 @@ describe('where time counts', () => {
     await session.act({ verb: 'take_hidden' });
     await vi.advanceTimersByTimeAsync(1);
     await until(session, () => by(session, 'p3').length === 1);
+  });
+
+  it('people at one screen are refused', async () => {
+    await expect(table({ ...trucker, players: [human, human] })).rejects.toThrow(/'real_time' at this table/);
+    await expect(
+      table({ ...trucker, options: { tempo: 'turn_based' }, players: [human, human] }),
+    ).resolves.toBeTruthy();
   });
 });
 

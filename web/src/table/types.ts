@@ -72,7 +72,8 @@ export interface GameInfo {
   seats: [number, number];
   rules: number;
   content: string;
-  options: { name: string; values: string[]; standard: string }[];
+  // Those in `live` take people who are there at the same time, each at a screen of their own.
+  options: { name: string; values: string[]; standard: string; live: string[] }[];
   verbs: Sayable[];
   events: Sayable[];
   decisions: string[];
