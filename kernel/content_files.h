@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <expected>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "kernel/content.h"
 #include "kernel/content_reader.h"
 #include "kernel/embedded.h"
 
@@ -47,6 +51,28 @@ void read_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
     if (const std::optional<JsonFile> json = parse_file(file.name, text, report))
       file.load(loading, Value::root(*json, report));
   }
+}
+
+// All of a game's content, with the digest it is recognised by, or what is wrong with it first.
+template <class Loaded, class Loading, std::size_t N, class Digest>
+std::expected<Loaded, ContentError> load_files(std::span<const EmbeddedFile> given,
+                                               const std::array<ContentFile<Loading>, N>& wanted, std::string_view game,
+                                               Digest&& digest_of) {
+  Loading loading;
+  read_files(given, wanted, game, loading);
+  if (loading.report.broken()) return std::unexpected(*loading.report.error());
+  loading.content.digest = digest_of(loading.content);
+  return Loaded{std::move(loading.content), std::move(loading.texts)};
+}
+
+// The content that a binary brings along. One with broken content stops.
+template <class Loaded>
+Loaded embedded(std::expected<Loaded, ContentError> loaded, const char* game) {
+  if (!loaded) {
+    std::fprintf(stderr, "%s: %s\n", game, describe(loaded.error()).c_str());
+    std::abort();
+  }
+  return std::move(*loaded);
 }
 
 }  // namespace orrery::reading

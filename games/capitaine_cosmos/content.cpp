@@ -1,8 +1,5 @@
 #include "games/capitaine_cosmos/content.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 #include "capitaine_cosmos/embedded_content_files.h"
 #include "games/capitaine_cosmos/content_load.h"
 #include "kernel/content_files.h"
@@ -23,39 +20,25 @@ constexpr auto kFiles = std::to_array<orrery::reading::ContentFile<reading::Load
     {"scenarios.json", reading::load_scenarios},
 });
 
-std::vector<ContentText>& texts_in_force() {
-  static std::vector<ContentText> texts;
-  return texts;
-}
+std::vector<ContentText> texts_in_force;
 
-// Before main, and so noexcept: a binary with broken content must not start.
-Content load_embedded() noexcept {
-  std::expected<LoadedContent, ContentError> loaded = load_content(content_files());
-  if (!loaded) {
-    std::fprintf(stderr, "%s: %s\n", kName, describe(loaded.error()).c_str());
-    std::abort();
-  }
-  texts_in_force() = std::move(loaded->texts);
-  return std::move(loaded->content);
+Content take_over(LoadedContent loaded) {
+  texts_in_force = std::move(loaded.texts);
+  return std::move(loaded.content);
 }
+// Before main, and so noexcept: a binary with broken content must not start.
+Content load_embedded() noexcept { return take_over(orrery::reading::embedded(load_content(content_files()), kName)); }
 
 }  // namespace
 
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files) {
-  reading::Loading loading;
-  orrery::reading::read_files(files, kFiles, kName, loading);
-  if (loading.report.broken()) return std::unexpected(*loading.report.error());
-  loading.content.digest = reading::digest_of(loading.content);
-  return LoadedContent{std::move(loading.content), std::move(loading.texts)};
+  return orrery::reading::load_files<LoadedContent>(files, kFiles, kName, reading::digest_of);
 }
 
 Content detail::in_force = load_embedded();
 
-const std::vector<ContentText>& content_texts() { return texts_in_force(); }
+const std::vector<ContentText>& content_texts() { return texts_in_force; }
 
-void install_content(LoadedContent loaded) {
-  detail::in_force = std::move(loaded.content);
-  texts_in_force() = std::move(loaded.texts);
-}
+void install_content(LoadedContent loaded) { detail::in_force = take_over(std::move(loaded)); }
 
 }  // namespace orrery::capitaine_cosmos

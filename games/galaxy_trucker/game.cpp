@@ -253,10 +253,9 @@ Parties Game::winners(const State& state) {  // GT-810: the most credits; equal 
 
 // GT-952, GT-955
 std::chrono::milliseconds Game::clock_after(const State& state) {
-  constexpr std::array kSand{90, 60, 120, 180};
   constexpr std::array kIdle{0, 30, 60, 120};
   if (state.phase != Phase::building || state.options.tempo != Tempo::real_time) return {};
-  return std::chrono::seconds(state.run_out == 0 ? kSand[static_cast<std::size_t>(state.options.hourglass_seconds)]
+  return std::chrono::seconds(state.run_out == 0 ? sand_seconds(state)
                                                  : kIdle[static_cast<std::size_t>(state.options.idle_flip)]);
 }
 

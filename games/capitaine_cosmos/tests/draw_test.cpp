@@ -1,58 +1,16 @@
 // The table as a terminal shows it: at every position of a few random games, in both languages.
-#include <map>
-#include <set>
-
-#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "arena/playout.h"
 #include "games/capitaine_cosmos/tests/stage.h"
+#include "kernel/tests/plain_texts.h"
 
 namespace orrery::capitaine_cosmos::testing {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-// Stands in for the command's catalogue: each message with its values behind it.
-class PlainTexts final : public Words {
-public:
-  explicit PlainTexts(std::string_view language) {
-    for (const EmbeddedFile& file : Game::text_files())
-      if (file.path.ends_with("/" + std::string(language) + ".json"))
-        for (const auto& [key, message] : boost::json::parse(file.text).as_object())
-          messages_[key] = message.as_string();
-    for (const ContentText& text : content_texts()) messages_[text.key] = language == "fr" ? text.fr : text.en;
-  }
-
-  std::string say(std::string_view key, std::span<const Word> values) const override {
-    const auto message = messages_.find(key);
-    if (message == messages_.end()) {
-      ADD_FAILURE() << "nothing to say for " << key;
-      return std::string(key);
-    }
-    said_.insert(message->first);
-    if (values.empty()) return message->second;
-    std::string text(key);
-    for (const Word& value : values) {
-      EXPECT_THAT(message->second, HasSubstr("{" + std::string(value.name))) << key;
-      text += " " + value.text;
-    }
-    return text;
-  }
-
-  std::set<std::string> board_words_never_said() const {
-    std::set<std::string> unsaid;
-    for (const auto& [key, message] : messages_)
-      if (key.starts_with("board.") && !said_.contains(key)) unsaid.insert(key);
-    return unsaid;
-  }
-
-private:
-  std::map<std::string, std::string, std::less<>> messages_;
-  mutable std::set<std::string, std::less<>> said_;
-};
 
 std::string line_of(const std::string& picture, int line) {
   std::size_t from = 0;
@@ -62,7 +20,7 @@ std::string line_of(const std::string& picture, int line) {
 
 TEST(CosmosPicture, has_words_for_everything_in_both_languages) {
   for (const std::string_view language : {"en", "fr"}) {
-    const PlainTexts words(language);
+    const PlainTexts<Game> words(language);
     for (int scenario = 0; scenario < kScenarios; ++scenario) {
       orrery::Setup<Game> setup{.seats = content().scenario[scenario].seats, .options = {}};
       setup.options.scenario = static_cast<ScenarioId>(scenario);
@@ -93,7 +51,7 @@ TEST(CosmosPicture, CC_120_shows_ships_where_they_are_and_small_ones_above_large
   s.mine(at_label(2, 1), B);
   s.asteroid(at_label(4, 1));
   s.say(A, "order escort-1 2 MG");
-  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts("en"), Paint(false));
+  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false));
   EXPECT_EQ(line_of(picture, 1), " 1 · * · o · · · · · · · · · · · · · · · · · · ");
   EXPECT_THAT(line_of(picture, 3), HasSubstr(" 3 · · · A.Ae· · · · · A.· "));
   EXPECT_THAT(line_of(picture, 4), HasSubstr("Bf"));

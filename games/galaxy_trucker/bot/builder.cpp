@@ -85,9 +85,9 @@ int Builder::answers_left() const {
   switch (s_.options.tempo) {
     case Tempo::turn_based: return me_.points + content().points * (content().turns * (s_.periods + 1) - me_.turns - 1);
     case Tempo::simulated:
-      return (s_.glass_due - me_.time + BuildByPace::kPeriod * s_.periods) / BuildByPace::tenths(s_, seat_, 1);
+      return (s_.glass_due - me_.time + BuildByPace::period(s_) * s_.periods) / BuildByPace::tenths(s_, seat_, 1);
     case Tempo::real_time: {
-      const int period = BuildByPace::kPeriod / BuildByPace::tenths(s_, seat_, 1);
+      const int period = BuildByPace::period(s_) / BuildByPace::tenths(s_, seat_, 1);
       return period * s_.periods + (s_.run_out != 0 ? 0 : period / 2);
     }
   }

@@ -5,6 +5,12 @@
 
 namespace orrery::galaxy_trucker {
 
+// GT-230
+inline int sand_seconds(const State& s) {
+  constexpr std::array kSeconds{90, 60, 120, 180};
+  return kSeconds[static_cast<std::size_t>(s.options.hourglass_seconds)];
+}
+
 // GT-954
 struct GetReady {
   Flow run(Table& t) {
@@ -120,6 +126,7 @@ struct BuildByPace {
     const std::array pace{s.options.pace_1, s.options.pace_2, s.options.pace_3, s.options.pace_4};
     return points * kTenths[static_cast<std::size_t>(pace[static_cast<std::size_t>(index(seat))])];
   }
+  static int period(const State& s) { return 10 * sand_seconds(s); }  // in tenths of a second
   static Seat next(const State& s) {
     Seat first = kNobody;
     for (const Seat builder : without_number(s))
@@ -129,12 +136,12 @@ struct BuildByPace {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      t->glass_due = kPeriod;
+      t->glass_due = period(*t);
       while (!without_number(*t).empty()) {  // GT-248
         seat = next(*t);
         if (t->options.hourglass == Hourglass::on && t->player[seat].time >= t->glass_due) {
           if (run_out_by_itself(t)) break;
-          t->glass_due += kPeriod;
+          t->glass_due += period(*t);
           continue;
         }
         ASK(seat, build, { offer_building(t, seat); });
@@ -144,8 +151,6 @@ struct BuildByPace {
       if (!without_number(*t).empty()) time_is_up(t);
     RULE_END
   }
-
-  static constexpr int kPeriod = 900;  // GT-230, in tenths of a second
 };
 
 // GT-246: the numbers that are left.

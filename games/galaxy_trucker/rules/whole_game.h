@@ -10,6 +10,11 @@ namespace orrery::galaxy_trucker {
 // GT-701
 struct BetweenTwoCards {
   static Parties undecided(const State& s) { return flying(s).without(Parties(s.ready)); }
+  // Also one who leads only since another gave up.
+  static bool leader_is_ready(const State& s) {
+    const Seat ahead = leader(s, flying(s));
+    return ahead != kNobody && Parties(s.ready).has(ahead);
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -21,11 +26,11 @@ struct BetweenTwoCards {
         });
         if (t.answered_with<GiveUp>()) {
           give_up(t, t.answerer(), Reason::own_will);
-          continue;
+        } else {
+          t->ready = Parties(t->ready).with(t.answerer()).bits();
+          t.tell(SaidFlyOn{t.answerer()});
         }
-        t->ready = Parties(t->ready).with(t.answerer()).bits();
-        t.tell(SaidFlyOn{t.answerer()});
-        if (t->options.between_cards == BetweenCards::leader_reveals && t.answerer() == leader(*t, flying(*t))) break;
+        if (t->options.between_cards == BetweenCards::leader_reveals && leader_is_ready(*t)) break;
       }
       t->ready = 0;
     RULE_END

@@ -403,6 +403,27 @@ TEST(TruckerBuilding, GT_963_GT_956_the_quicker_builder_acts_more_often) {
   EXPECT_EQ(s.asked(), "p1 build") << "the lower seat at equal time";
 }
 
+TEST(TruckerBuilding, GT_963_GT_230_the_sand_of_the_table_runs_in_simulated_time) {
+  Options options{};
+  options.tempo = Tempo::simulated;
+  options.hourglass_seconds = HourglassSeconds::s60;
+  options.pace_1 = options.pace_2 = Pace::p10;
+  Stage s(2, ShipClass::i, options);
+  s.play(BuildByPace{});
+  take(s, A, "gt-010");
+  take(s, B, "gt-011");
+  for (int round = 0; s.told<HourglassTurned>() == 0; ++round) {
+    ASSERT_LT(round, 20) << "twenty answers of three seconds are a minute";
+    for (const Seat seat : {A, B})
+      if (s.player(seat).hand != Tile::none)
+        s.answer(seat, "put_back");
+      else
+        s.answer(seat, "take_open " + std::string(name_of(s->open.nth(0))));
+  }
+  EXPECT_EQ(s.player(A).time, 600);
+  EXPECT_EQ(s->glass_due, 1200);
+}
+
 TEST(TruckerBuilding, GT_959_simulated_building_ends_by_itself) {
   Options options{};
   options.tempo = Tempo::simulated;

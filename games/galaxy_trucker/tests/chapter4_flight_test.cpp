@@ -90,6 +90,27 @@ TEST(TruckerFlight, GT_701_the_leader_alone_where_the_table_says_so) {
   leads.play(BetweenTwoCards{});
   leads.answer(B, "fly_on");
   EXPECT_TRUE(leads.over());
+  Stage heir(3, ShipClass::i, options);
+  heir.flies(A, 0);
+  heir.flies(B, 4);
+  heir.flies(C, 2);
+  heir.play(BetweenTwoCards{});
+  heir.answer(C, "fly_on");
+  EXPECT_FALSE(heir.over());
+  heir.answer(B, "give_up");
+  EXPECT_TRUE(heir.over()) << "who leads now has said so already";
+}
+
+TEST(TruckerFlight, GT_405_the_leader_moves_ahead_first) {
+  Stage s(2, ShipClass::iii);
+  s.build(A, "gt-066 7-8 0, gt-064 6-7 0");
+  s.build(B, "gt-067 7-8 0, gt-068 8-8 0");
+  s.flies(A, 6);
+  s.flies(B, 5);
+  s.card("i-05");
+  s.play(PlayCard{});
+  EXPECT_EQ(s.player(A).position, 8);
+  EXPECT_EQ(s.player(B).position, 7) << "6 is empty by now";
 }
 
 TEST(TruckerFlight, GT_409_GT_702_GT_703_no_humans_or_lapped_X_46) {

@@ -148,11 +148,15 @@ TEST(TruckerAdventures, GT_632_the_reward_first_then_the_days) {
 TEST(TruckerAdventures, GT_633_smugglers_take_goods) {
   Stage s;
   in_line(s, {9, 6});
-  s.build(A, "gt-016 8-7 0");
-  s.goods(A, "8-7", {Goods::yellow, Goods::blue});
+  s.build(A, "gt-061 8-7 0, gt-016 7-6 1");
+  s.goods(A, "8-7", {Goods::red, Goods::blue});
+  s.goods(A, "7-6", {Goods::yellow, Goods::green});
   s.card("i-02");
   s.play(PlayCard{});
-  EXPECT_EQ(s->bank, content().supply);
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(blocks_aboard(s.ship(A)), (Blocks{{{0, 0, 1, 1}}})) << "two, the dearest";
+  EXPECT_EQ(s->bank[Goods::red], content().supply[Goods::red]);
+  EXPECT_EQ(s.told<BlockLost>(), 2) << "B has nothing to lose";
 }
 
 TEST(TruckerAdventures, GT_635_slavers_take_crew_X_25) {

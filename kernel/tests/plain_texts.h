@@ -1,0 +1,59 @@
+// A game's texts for tests of its picture. Stands in for the command's catalogue: each message with its values behind it.
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "kernel/embedded.h"
+#include "kernel/words.h"
+
+namespace orrery {
+
+template <class G>
+class PlainTexts final : public Words {
+public:
+  explicit PlainTexts(std::string_view language) {
+    for (const EmbeddedFile& file : G::text_files()) {
+      if (!file.path.ends_with("/" + std::string(language) + ".json")) continue;
+      const boost::json::value texts = boost::json::parse(file.text);
+      for (const auto& [key, message] : texts.as_object()) messages_[key] = message.as_string();
+    }
+    for (const auto& text : G::content_texts()) messages_[text.key] = language == "fr" ? text.fr : text.en;
+  }
+
+  std::string say(std::string_view key, std::span<const Word> values) const override {
+    const auto message = messages_.find(key);
+    if (message == messages_.end()) {
+      ADD_FAILURE() << "nothing to say for " << key;
+      return std::string(key);
+    }
+    said_.insert(message->first);
+    if (values.empty()) return message->second;
+    std::string text(key);
+    for (const Word& value : values) {
+      EXPECT_THAT(message->second, ::testing::HasSubstr("{" + std::string(value.name))) << key;
+      text += " " + value.text;
+    }
+    return text;
+  }
+
+  std::set<std::string> board_words_never_said() const {
+    std::set<std::string> unsaid;
+    for (const auto& [key, message] : messages_)
+      if (key.starts_with("board.") && !said_.contains(key)) unsaid.insert(key);
+    return unsaid;
+  }
+
+private:
+  std::map<std::string, std::string, std::less<>> messages_;
+  mutable std::set<std::string, std::less<>> said_;
+};
+
+}  // namespace orrery
