@@ -1,5 +1,5 @@
 // The guided first flight: each step waits for the question that it speaks of. While building the same question comes again
-// and again: one thing is told each time.
+// and again: one thing is told each time, and never over what is pressed.
 import type { TourStep } from '$web/games/module';
 
 const step = (name: string, element: string, decision?: string): TourStep => ({
@@ -7,6 +7,7 @@ const step = (name: string, element: string, decision?: string): TourStep => ({
   title: `gt.tour.${name}.title`,
   text: `gt.tour.${name}.text`,
   decision,
+  apart: decision !== undefined,
 });
 
 export const tour: TourStep[] = [
@@ -20,5 +21,5 @@ export const tour: TourStep[] = [
   step('finish', '.numbers', 'build'),
   step('check', '.yard', 'check_remove'),
   step('embark', '.muster', 'embark'),
-  step('fly', '[data-tour="board"]', 'fly_on'),
+  { ...step('fly', '[data-tour="board"]', 'fly_on'), last: true },
 ];

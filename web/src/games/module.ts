@@ -54,6 +54,8 @@ export interface TourStep {
   title: string; // text keys
   text: string;
   decision?: string; // shown when this question is first put to the player; done when it is answered
+  apart?: boolean; // everything on the board is needed: the text stands over the log, on a phone over the question
+  last?: boolean; // the tour is over when this is done, though something before it was never asked
 }
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
