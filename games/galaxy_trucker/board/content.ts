@@ -94,6 +94,20 @@ export function neighbour(board: ShipBoard, spot: Spot, side: number): Spot | nu
   return board.spots.find((one) => one.x === spot.x + x && one.y === spot.y + y) ?? null;
 }
 
+// The square that an arrow key leads to: the next one, or over a hole what lies behind it; null: none, or no arrow.
+export function stepBy(board: ShipBoard, from: Spot, key: string): Spot | null {
+  const side = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(key);
+  if (side < 0) return null;
+  const behind = board.spots.filter(({ x, y }) =>
+    side % 2 === 0
+      ? x === from.x && (side === 0 ? y < from.y : y > from.y)
+      : y === from.y && (side === 3 ? x < from.x : x > from.x),
+  );
+  return neighbour(board, from, side) ?? (side === 0 || side === 3 ? behind.at(-1) : behind[0]) ?? null;
+}
+
+export const FINGER = 44; // pixels of what a finger presses
+
 // --- flights and goods -----------------------------------------------------------------------------------------------
 
 export const PRICES: readonly number[] = flightRecords.goods.map(({ price }) => price);

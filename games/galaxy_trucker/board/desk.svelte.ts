@@ -10,8 +10,6 @@ export type Verb = Action['verb'];
 type Fields = Record<string, string | number>;
 
 export class Desk {
-  byKeys = false; // the last answer was given by the keyboard
-
   constructor(private readonly props: () => BoardProps) {}
 
   readonly told: Event[] = $derived.by(() => toldSoFar(this.props().event, this.props().shown));
@@ -74,7 +72,6 @@ export class Desk {
     return this.refusals.find(({ action }) => isThat(action, verb, wanted)) ?? null;
   }
   act(action: Action) {
-    this.byKeys = document.activeElement?.matches(':focus-visible') ?? false;
     this.props().act(action);
   }
   actAll(actions: Action[]) {

@@ -192,8 +192,8 @@ describe.each(
 
   // A game may call its bots what they are at its table; all else the shell says alike for every game.
   it('say nothing anew that is the shell’s, but who its bots are', () => {
-    const anew = Object.keys({ ...ofGame, ...Object.assign({}, ...ofBoard.map(([, m]) => m)) }).filter((key) =>
-      shellKeys.has(key),
+    const anew = Object.keys({ ...ofGame, ...Object.assign({}, ...ofBoard.map(([, m]) => m)) }).filter(
+      (key) => shellKeys.has(key),
     );
     expect(anew.filter((key) => !key.startsWith('new.sitter.'))).toEqual([]);
   });

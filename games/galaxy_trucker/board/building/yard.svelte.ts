@@ -12,7 +12,7 @@ export interface Ghost {
   fit: Fit;
 }
 interface Drag {
-  tile: string;
+  tile: string | null; // null: from the heap, and not seen yet
   take: Action | null; // what takes it into the hand first; null: it is there
   x: number; // of the pointer, in the window
   y: number;
@@ -23,6 +23,8 @@ interface Drag {
 const kSlop = 6; // pixels that a press may wander before it is a drag
 const kNotch = 40; // of a wheel
 const kLift = 46; // a finger hides what it carries
+const kEdge = 34; // of a ship that is larger than its place: whoever carries something there wants to go on
+const kPan = 6; // pixels at a time
 
 export class Yard {
   target = $state<string | null>(null); // the square chosen for the component in hand
@@ -49,9 +51,13 @@ export class Yard {
   turnsOf(tile: string): number {
     return this.turned[tile] ?? 0;
   }
+  // The component that is carried, or else the one in hand.
+  get moved(): string | null {
+    return this.drag?.tile ?? this.hand;
+  }
   readonly ghost: Ghost | null = $derived.by(() => {
     const board = boardOf(this.desk.view.ship_class);
-    const tile = this.drag?.tile ?? this.hand;
+    const tile = this.moved;
     const spot = spotOf(board, this.drag ? this.drag.square : (this.hover ?? this.target));
     if (!tile || !spot || this.ship.tile[spot.i] !== null) return null;
     const turns = this.turnsOf(tile);
@@ -61,7 +67,7 @@ export class Yard {
   // --- turning -------------------------------------------------------------------------------------------------------
 
   turn(by: number) {
-    const tile = this.drag?.tile ?? this.hand;
+    const tile = this.moved;
     if (tile) this.turned = { ...this.turned, [tile]: (this.turnsOf(tile) + by + 4) % 4 };
   }
 
@@ -106,22 +112,29 @@ export class Yard {
 
   // --- dragging ------------------------------------------------------------------------------------------------------
 
-  // Begins where a component is pressed; it is a drag once the pointer has gone a little way.
-  grab(event: PointerEvent, tile: string, take: Action | null) {
+  // Begins where a component is pressed; it is a drag once the pointer has gone a little way. What comes from the heap is
+  // taken then, and seen on the way.
+  grab(event: PointerEvent, tile: string | null, take: Action | null) {
     if (!this.desk.interactive || event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
     const finger = event.pointerType !== 'mouse';
     this.swallow = false;
+    let panning: ReturnType<typeof setInterval> | undefined;
     const move = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return;
       const far = Math.hypot(next.clientX - from.x, next.clientY - from.y) > kSlop;
       if (!this.drag && !far) return;
+      if (!this.drag) {
+        panning = setInterval(() => this.pan(), 16);
+        if (tile === null && take) this.desk.act(take);
+      }
       this.swallow = true;
       const y = next.clientY - (finger ? kLift : 0);
       this.drag = { tile, take, x: next.clientX, y, finger, square: squareAt(next.clientX, y) };
     };
     const end = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return;
+      clearInterval(panning);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
@@ -133,6 +146,18 @@ export class Yard {
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
   }
+  private pan() {
+    const room = document.querySelector('.yard [data-pans]');
+    const { drag } = this;
+    if (!room || !drag) return;
+    const { left, right, top, bottom } = room.getBoundingClientRect();
+    if (drag.x < left || drag.x > right || drag.y < top || drag.y > bottom) return;
+    const push = (at: number, low: number, high: number) =>
+      at < low + kEdge ? -kPan : at > high - kEdge ? kPan : 0;
+    room.scrollBy(push(drag.x, left, right), push(drag.y, top, bottom));
+    const square = squareAt(drag.x, drag.y);
+    if (square !== drag.square) this.drag = { ...drag, square };
+  }
   // A drag that ends where it began is no press.
   get dragged(): boolean {
     return this.swallow;
@@ -140,13 +165,17 @@ export class Yard {
 
   private drop() {
     const { drag, ghost, desk } = this;
-    if (!drag || !ghost) return;
+    if (!drag || !ghost) {
+      // It may not have been seen yet: then it is shown there as soon as it is.
+      if (drag?.tile === null && !this.hand) this.target = drag.square;
+      return;
+    }
     const { square } = ghost.spot;
     this.hover = null;
-    if (!drag.take) {
+    if (!drag.take || drag.tile === null) {
       this.target = square;
       const offer = desk.find('place', { square, turns: ghost.turns });
-      if (offer || !this.turnToHold(ghost.spot, drag.tile, ghost.turns))
+      if (offer || !this.turnToHold(ghost.spot, ghost.tile, ghost.turns))
         desk.press('place', { square, turns: ghost.turns });
       return;
     }
