@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
 import { playOn, press, random, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
-import { build, buildByKeys, builds, dragOnto } from './lib/yard.mjs';
+import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, walkTo } from './lib/yard.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -29,6 +29,44 @@ describe('Galaxy Trucker', () => {
       };
     });
     assert.ok(below <= 0 && board <= 0, `the page is ${below}, the board ${board} too high`);
+  }
+  // Whatever is pressed in the yard or in flight is as large as a finger.
+  async function isForFingers({ page }) {
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-tour=board] button')]
+        .map((one) => ({ what: one.className, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.9)
+        .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
+    );
+    assert.deepEqual(small, []);
+  }
+  // Components are carried by finger: one from the heap, which goes back; the same from the middle, where a finger that goes
+  // along what lies open takes nothing; and then from the hand.
+  async function dragsByFinger(visitor) {
+    const { page } = visitor;
+    const beside = page.locator('.yard [data-square="7-6"]');
+    const nothingFloats = () => page.locator('.floating').waitFor({ state: 'detached' });
+    const away = await carryOnto(visitor, page.locator('.heap.offered'), beside);
+    await away.onto(page.locator('.hand'));
+    await away.up();
+    await nothingFloats();
+    await visitor.press(page.locator('.deed.offered').first());
+    const lying = page.locator('.lying.offered').first();
+    await lying.waitFor();
+    const along = await fingerOn(visitor, lying);
+    await along.by(120, 0);
+    await along.up();
+    await nothingFloats();
+    assert.equal(await page.locator('.piece').count(), 0, 'it was not taken');
+    for (const from of [lying, page.locator('.piece')]) {
+      const carried = await carryOnto(visitor, from, beside);
+      await carried.up();
+      await nothingFloats();
+      // Turned so that it holds, it may wait for another press.
+      await page.locator('.yard :is(.spot.loose, .ghost)').first().waitFor();
+      if ((await page.locator('.piece').count()) === 0) break;
+      await page.locator('.deed.offered').first().waitFor();
+    }
   }
   // Builds while there is something to build, and answers whatever else is asked.
   const trucker = (making, answering) => async (visitor, pick, there) => {
@@ -69,10 +107,12 @@ describe('Galaxy Trucker', () => {
     await page.locator('.heap.offered').waitFor();
     assert.equal(await page.locator('[data-tour=offers]').count(), 0, 'the list of offers is folded');
     await audit(visitor, 'the yard on a phone');
+    await dragsByFinger(visitor);
     await playOn(visitor, random(6), {
       take: async (...what) => {
         await trucker(build, press)(...what);
         await fitsTheScreen(visitor);
+        await isForFingers(visitor);
       },
     });
     await sawTheEnd(visitor, 'fr');
@@ -84,9 +124,28 @@ describe('Galaxy Trucker', () => {
     const { page } = visitor;
     await newTable(visitor, kGame, { sitters, options: { tempo: 'turn_based' } });
     await page.locator('.heap.offered').waitFor();
-    // In flight the keys go to the list of offers.
-    const listed = (who, pick, there) => type(who, pick, { ...there, targets: [] });
-    await playOn(visitor, random(7), { take: trucker(buildByKeys, listed) });
+    // In flight the keys go over the ship where it is asked about, or else to the list of offers.
+    let walked = false;
+    const flown = async (who, pick, there) => {
+      const squares = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-testid=ship] .deed.offered')].map((one) => one.dataset.square),
+      );
+      if (there.confirm > 0) return type(who, pick, there);
+      if (squares.length > 0) {
+        await walkTo(page, squares[pick(squares.length)]);
+        return page.keyboard.press('Enter');
+      }
+      // The ship can be read at any time, square by square.
+      if (!walked && (await page.getByTestId('ship').count()) > 0) {
+        walked = true;
+        await walkTo(page, '7-6');
+        const name = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+        assert.match(name, /^7-6: /);
+      }
+      return type(who, pick, { ...there, targets: [] });
+    };
+    await playOn(visitor, random(7), { take: trucker(buildByKeys, flown) });
+    assert.ok(walked);
     await sawTheEnd(visitor, 'en');
     await visitor.leave();
   });

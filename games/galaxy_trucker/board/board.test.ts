@@ -9,6 +9,7 @@ import {
   listOfBlocks,
   neighbour,
   spotOf,
+  stepBy,
 } from './content';
 import { countsOf, promised } from './counts';
 import { picture } from './picture';
@@ -34,6 +35,15 @@ describe('ship boards', () => {
     expect(spotOf(board, '7-11')!.y).toBe(0);
     expect(spotOf(board, '7-9')).toBeNull(); // the hole of GT-E45
     expect(neighbour(board, spotOf(board, '7-7')!, 0)!.square).toBe('7-8');
+  });
+  it('arrows lead to the next square, over a hole to what lies behind it', () => {
+    const board = boardOf('iiia');
+    const from = (square: string, key: string) => stepBy(board, spotOf(board, square)!, key)?.square ?? null;
+    expect(from('7-7', 'ArrowUp')).toBe('7-8');
+    expect(from('7-8', 'ArrowUp')).toBe('7-10');
+    expect(from('7-10', 'ArrowDown')).toBe('7-8');
+    expect(from('7-11', 'ArrowUp')).toBeNull();
+    expect(from('7-7', 'Enter')).toBeNull();
   });
   it('a turned component shows what it showed a quarter before', () => {
     expect([0, 1, 2, 3].map((side) => connectorAt('gt-010', 1, side))).toEqual([1, 0, 2, 0]);
@@ -128,6 +138,16 @@ describe('in words', () => {
   it('one’s own ship comes first', () => {
     const lines = twin(asking(table(), 'build', []), 'p2', say).filter((line) => line.startsWith('Ship of'));
     expect(lines[0]).toContain(say.player('p2'));
+  });
+  it('each square says what it offers', () => {
+    const offers = [
+      { verb: 'lose_crew', square: '7-7', figure: 'human' },
+      { verb: 'lose_crew', square: '6-7', figure: 'human' },
+    ] as Action[];
+    const lines = twin(asking(table(), 'lose_crew', offers), 'p1', say);
+    const at = lines.indexOf('What can be pressed on your ship:');
+    expect(lines.slice(at + 1, at + 3)).toEqual(['6-7: 6-7: a human', '7-7: 7-7: a human']);
+    expect(twin(asking(table(), 'lose_crew', []), 'p1', say)).not.toContain(lines[at]);
   });
   it('all of it in French too', () => {
     for (const line of twin(asking(table(), 'build', []), 'p1', saying('fr')))

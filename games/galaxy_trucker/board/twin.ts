@@ -101,6 +101,24 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
   ];
 }
 
+// The square of the ship where an answer is given; null: elsewhere.
+const squareOf = (action: Action): string | null => {
+  const fields = action as Record<string, unknown>;
+  const named = ['device', 'shield', 'cannon', 'square'].find((field) => typeof fields[field] === 'string');
+  return named ? (fields[named] as string) : null;
+};
+// What each square offers. Where a component may be placed is no such list: it is most of the ship.
+function offersInWords({ offers, question, view }: Position<View, Action>, say: Say): string[] {
+  if (question?.decision === 'build') return [];
+  const lines = boardOf(view.ship_class).spots.flatMap(({ square }) => {
+    const here = offers.filter((offer) => squareOf(offer) === square).map((offer) => say.action(offer));
+    return here.length > 0
+      ? [say('gt.square.offers', { square: say.value('square', square), offers: here.join('; ') })]
+      : [];
+  });
+  return lines.length > 0 ? [say('gt.ship.offers'), ...lines] : [];
+}
+
 export function sandInWords(view: View, say: Say): string {
   if (view.options.hourglass === 'off') return say('gt.sand.off');
   if (view.run_out) return say('gt.sand.out', { n: view.periods });
@@ -128,6 +146,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
   for (const each of [...seats.filter((one) => one === seat), ...seats.filter((one) => one !== seat)]) {
     const player = playerOf(view, each);
     lines.push(...shipInWords(view, each, say));
+    if (each === seat) lines.push(...offersInWords(position, say));
     if (player.hand) lines.push(say('gt.hand', { tile: tileInWords(player.hand, 0, say) }));
     const reserved = player.reserve.filter((tile) => tile !== null);
     if (reserved.length > 0)

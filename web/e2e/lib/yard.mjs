@@ -63,6 +63,57 @@ export async function dragOnto(visitor) {
   await page.locator('.piece').waitFor({ state: 'detached' });
 }
 
+// A finger on the screen that presses something and goes elsewhere.
+export async function fingerOn({ page }, locator) {
+  const line = await page.context().newCDPSession(page);
+  const middle = async (one) => {
+    const { x, y, width, height } = await one.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const touch = (type, ...points) => line.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  let at = await middle(locator);
+  await touch('touchStart', at);
+  const finger = {
+    // In small steps, as a hand goes: by so much, or to the middle of something and so much below it.
+    by: async (x, y) => {
+      const from = at;
+      for (let step = 1; step <= 10; ++step) {
+        at = { x: from.x + (x * step) / 10, y: from.y + (y * step) / 10 };
+        await touch('touchMove', at);
+      }
+    },
+    onto: async (one, below = 0) => {
+      const goal = await middle(one);
+      await finger.by(0, goal.y + below - at.y); // out of the tray first, and then to the side
+      await finger.by(goal.x - at.x, 0);
+    },
+    up: async () => {
+      await touch('touchEnd');
+      await line.detach();
+    },
+    get place() {
+      return at;
+    },
+  };
+  return finger;
+}
+
+// Carries a component to a square of the ship by finger and gives the finger, which is still down: what is carried floats above
+// it, and the ship shows how it would sit.
+export async function carryOnto(visitor, from, square) {
+  const { page } = visitor;
+  const finger = await fingerOn(visitor, from);
+  await finger.by(0, -40);
+  const carried = page.locator('.floating');
+  await carried.waitFor();
+  const { y, height } = await carried.boundingBox();
+  const lift = finger.place.y - (y + height / 2);
+  assert.ok(lift > height / 2, 'what is carried is above the finger');
+  await finger.onto(square, lift);
+  await page.locator(kGhost).waitFor();
+  return finger;
+}
+
 // The same deeds by keys alone: T takes, arrows walk over the ship, E turns, Enter places, B puts back.
 export async function buildByKeys(visitor, pick) {
   const { page } = visitor;
@@ -88,7 +139,7 @@ export async function buildByKeys(visitor, pick) {
 
 // Tab reaches the ship, arrows the square. An arrow leads over a hole and so perhaps past the column one wants: who comes
 // back to where they were takes the other way.
-async function walkTo(page, square) {
+export async function walkTo(page, square) {
   const here = () => page.evaluate(() => document.activeElement?.dataset?.square ?? null);
   for (let i = 0; i < 90 && (await here()) === null; ++i) await page.keyboard.press('Tab');
   const passed = new Set();
