@@ -30,6 +30,7 @@ export function boxAround(places: readonly Point[]): Box | null {
 const MOST = 64; // pixels from the middle of a hex to its corner
 const NEAR = 14; // that is near enough to tell ships apart
 const SOME = 1.25; // by less the map is not enlarged by itself
+const HEAD = 56; // pixels at the top, where buttons lie over the map
 
 export class Camera {
   x = $state(0); // of the map's origin, in pixels
@@ -39,7 +40,7 @@ export class Camera {
   // of the window keeps what they look at.
   mode = $state<'ships' | 'whole' | 'hand'>('ships');
   private box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  private view = $state.raw({ width: 0, height: 0 });
+  private view = $state.raw({ width: 0, height: 0 }); // below what lies over the map
   private crowd = $state.raw<Box | null>(null);
 
   private fitting({ width, height }: Box): number {
@@ -61,14 +62,17 @@ export class Camera {
 
   resize(width: number, height: number, box: Box) {
     if (width <= 0 || height <= 0) return;
-    const middle = this.place({ x: this.view.width / 2, y: this.view.height / 2 });
-    this.view = { width, height };
+    const middle = this.place(this.middle);
+    this.view = { width, height: Math.max(height - HEAD, 1) };
     this.box = box;
     if (this.mode !== 'hand') return this.settle();
     this.scale = this.within(this.scale);
-    this.x = width / 2 - middle.x * this.scale;
-    this.y = height / 2 - middle.y * this.scale;
+    this.x = this.middle.x - middle.x * this.scale;
+    this.y = this.middle.y - middle.y * this.scale;
     this.hold();
+  }
+  private get middle(): Point {
+    return { x: this.view.width / 2, y: HEAD + this.view.height / 2 };
   }
   // Where the ships are now: the map follows them where they leave it or come close together.
   surround(crowd: Box | null) {
@@ -84,8 +88,8 @@ export class Camera {
   private settle() {
     const about = this.mode === 'ships' && this.crowd ? this.crowd : this.box;
     this.scale = this.mode === 'ships' ? this.near : this.least;
-    this.x = this.view.width / 2 - (about.x + about.width / 2) * this.scale;
-    this.y = this.view.height / 2 - (about.y + about.height / 2) * this.scale;
+    this.x = this.middle.x - (about.x + about.width / 2) * this.scale;
+    this.y = this.middle.y - (about.y + about.height / 2) * this.scale;
     this.hold();
   }
   private isInSight({ x, y, width, height }: Box): boolean {
@@ -96,12 +100,12 @@ export class Camera {
     ];
     return (
       Math.max(from.x, map[0].x) >= 0 &&
-      Math.max(from.y, map[0].y) >= 0 &&
+      Math.max(from.y, map[0].y) >= HEAD &&
       Math.min(to.x, map[1].x) <= this.view.width &&
-      Math.min(to.y, map[1].y) <= this.view.height
+      Math.min(to.y, map[1].y) <= HEAD + this.view.height
     );
   }
-  zoom(factor: number, at: Point = { x: this.view.width / 2, y: this.view.height / 2 }) {
+  zoom(factor: number, at: Point = this.middle) {
     const there = this.place(at);
     this.scale = this.within(this.scale * factor);
     this.mode = this.isWhole ? 'whole' : 'hand';
@@ -121,9 +125,9 @@ export class Camera {
     const { x, y } = this.screen(there);
     const edge = 40;
     if (x < edge) this.pan(edge - x, 0);
-    if (y < edge) this.pan(0, edge - y);
+    if (y < HEAD + edge) this.pan(0, HEAD + edge - y);
     if (x > this.view.width - edge) this.pan(this.view.width - edge - x, 0);
-    if (y > this.view.height - edge) this.pan(0, this.view.height - edge - y);
+    if (y > HEAD + this.view.height - edge) this.pan(0, HEAD + this.view.height - edge - y);
   }
   screen({ x, y }: Point): Point {
     return { x: this.x + x * this.scale, y: this.y + y * this.scale };
@@ -137,12 +141,12 @@ export class Camera {
   // The map stays where it can be seen: no further than its edges.
   private hold() {
     const { x, y, width, height } = this.box;
-    const keep = (at: number, from: number, size: number, room: number) => {
+    const keep = (at: number, from: number, size: number, start: number, room: number) => {
       const whole = size * this.scale;
-      if (whole <= room) return (room - whole) / 2 - from * this.scale;
-      return Math.max(room - (from + size) * this.scale, Math.min(at, -from * this.scale));
+      if (whole <= room) return start + (room - whole) / 2 - from * this.scale;
+      return Math.max(start + room - (from + size) * this.scale, Math.min(at, start - from * this.scale));
     };
-    this.x = keep(this.x, x, width, this.view.width);
-    this.y = keep(this.y, y, height, this.view.height);
+    this.x = keep(this.x, x, width, 0, this.view.width);
+    this.y = keep(this.y, y, height, HEAD, this.view.height);
   }
 }

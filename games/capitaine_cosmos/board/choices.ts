@@ -6,6 +6,10 @@ import type { Refusal } from '$web/table/types';
 export type Fire = Extract<Action, { verb: 'fire' }>;
 export const isFire = (action: Action): action is Fire => action.verb === 'fire';
 
+export type Launch = Extract<Action, { verb: 'launch' }>;
+export const isLaunch = (thing: Action | Event): thing is Launch =>
+  'verb' in thing && thing.verb === 'launch';
+
 export interface Meaning {
   act?: Action;
   refused?: Action;
@@ -33,6 +37,33 @@ export function shotAt(
     ({ action }) => isFire(action) && action.target === target && action.ship === shooter,
   );
   return refused ? { refused: refused.action, rule: refused.rule } : null;
+}
+
+// CC-621: the recovery that pressing a fighter over a ramp means.
+export function recoveryOf(
+  fighter: string,
+  offers: readonly Action[],
+  refusals: readonly Refusal<Action>[],
+): Meaning | null {
+  const isIt = (action: Action) => action.verb === 'recover' && action.fighter === fighter;
+  const act = offers.find(isIt);
+  if (act) return { act };
+  const refused = refusals.find(({ action }) => isIt(action));
+  return refused ? { refused: refused.action, rule: refused.rule } : null;
+}
+
+// Of the launches there are, the one that is most like the one that was picked: that of the same fighter first.
+export function launchLike(launches: readonly Launch[], wished: Launch | null): Launch | null {
+  const likeness = (launch: Launch) =>
+    wished === null
+      ? 0
+      : (launch.fighter === wished.fighter ? 4 : 0) +
+        (launch.trajectory === wished.trajectory ? 2 : 0) +
+        (launch.code === wished.code ? 1 : 0);
+  return launches.reduce<Launch | null>(
+    (best, launch) => (best === null || likeness(launch) > likeness(best) ? launch : best),
+    null,
+  );
 }
 
 // The ships that an answer, an event or a line of the log speaks of.

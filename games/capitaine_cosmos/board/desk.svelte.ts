@@ -1,8 +1,17 @@
 // What the parts of the board share: the picture of the moment, the plan that is being written, and what the player looks at.
 import type { Say } from '$web/games/module';
 import { Camera } from './camera.svelte';
-import { isFire, shipsNamed, shotAt, type Meaning } from './choices';
-import { driftedTo, isInside, ordersOf, scenarioBy, type Scenario } from './content';
+import {
+  isFire,
+  isLaunch,
+  launchLike,
+  recoveryOf,
+  shipsNamed,
+  shotAt,
+  type Launch,
+  type Meaning,
+} from './choices';
+import { driftedTo, isInside, launchedFrom, ordersOf, scenarioBy, type Scenario } from './content';
 import { PHASES, type Hex, type Point } from './hexes';
 import { picture } from './picture';
 import {
@@ -36,6 +45,7 @@ export class Desk {
   looked = $state(0); // the phase whose end the slider shows
   chosen = $state<string | null>(null); // the ship whose fields are shown
   pointed = $state<string | null>(null); // the ship under the pointer
+  wished = $state.raw<Launch | null>(null); // the launch that was last picked
   private key = '';
 
   constructor(private readonly props: () => BoardProps) {}
@@ -75,6 +85,16 @@ export class Desk {
       .map((path) => path[this.look])
       .filter((ship) => this.look === this.view.executed || !isGone(this.scenario, ship)),
   );
+  // CC-327: in which phase a plan takes a ship off the map.
+  readonly exits: Map<string, number> = $derived.by(
+    () =>
+      new Map(
+        this.rows.flatMap(({ ship }): [string, number][] => {
+          const phase = this.paths.get(ship)?.findIndex((pose) => isGone(this.scenario, pose)) ?? -1;
+          return phase > 0 && this.canLook ? [[ship, phase]] : [];
+        }),
+      ),
+  );
   readonly asteroids: Hex[] = $derived.by(() =>
     this.drifting(this.view.asteroid, this.view.asteroids, 'asteroids'),
   );
@@ -112,6 +132,17 @@ export class Desk {
       const isOffered = position.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(shot));
       return [...noted, { fire: shot, state: isOffered ? 'offered' : 'refused' }];
     });
+
+  // CC-612 to CC-616: the launches there are, the one that is meant, and where it ends.
+  readonly launches: Launch[] = $derived.by(() =>
+    this.interactive ? this.position.offers.filter(isLaunch) : [],
+  );
+  readonly launch: Launch | null = $derived.by(() => launchLike(this.launches, this.wished));
+  readonly launched: Onboard | null = $derived.by(() => {
+    const { highlight } = this;
+    const wish = highlight && 'verb' in highlight && isLaunch(highlight) ? highlight : this.launch;
+    return wish && this.endOf(wish);
+  });
 
   get say(): Say {
     return this.props().say;
@@ -289,7 +320,8 @@ export class Desk {
     if (this.writing || !this.interactive || !this.seat) return null;
     const { offers, refusals } = this.position;
     const target = this.shipBy(ship);
-    if (!target || target.seat === this.seat) return null;
+    if (!target) return null;
+    if (target.seat === this.seat) return recoveryOf(ship, offers, refusals);
     const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
     return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name));
   }
@@ -310,6 +342,11 @@ export class Desk {
   }
   act(action: Action) {
     this.props().act(action);
+  }
+  endOf({ fighter: name, trajectory, code }: Launch): Onboard | null {
+    const fighter = this.shipBy(name);
+    const cruiser = this.shipBy(fighter?.carrier ?? null);
+    return fighter?.ramp && cruiser ? launchedFrom(cruiser, fighter, fighter.ramp, trajectory, code) : null;
   }
   point(ship: string | null) {
     this.pointed = ship;

@@ -15,8 +15,10 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   lead,
   tour,
   OptionPicture,
-  // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet.
-  answersOnBoard: (decision) => decision === 'write_orders' || decision === 'write_launched_orders',
+  // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are
+  // picked part by part.
+  answersOnBoard: (decision) =>
+    decision === 'write_orders' || decision === 'write_launched_orders' || decision === 'launch_fighters',
   usualSeats: 2,
 };
 export default capitaineCosmos;
