@@ -5,7 +5,7 @@
 namespace orrery::capitaine_cosmos::bot {
 
 void Planner::begin(const State& world, Seat seat, int boldness, Rng& rng) {
-  rehearsal_.begin(world);
+  rehearsal_.begin(world, rng);
   judge_.begin(rehearsal_, side_of(world, seat), boldness);
   seat_ = seat;
   rng_ = &rng;
@@ -38,12 +38,12 @@ Planner::Intent Planner::intent_of(int ship) {
   const State& s = rehearsal_.now();
   // An enemy, rather a near one, rather one that decides the game.
   int target = -1;
-  int best = -1;
+  int best = 0;
   for (int j = 0; j < ships(s); ++j) {
     if (!on_map(s, j) || !enemies(s, ship, j)) continue;
     const int far = distance(s.ship[ship].at, s.ship[j].at) - (judge_.is_critical(j) ? 6 : 0);
     const int taste = std::max(1, 60 - 2 * far) * (8 + rng_->below(8));
-    if (taste > best) best = taste, target = j;
+    if (target < 0 || taste > best || (taste == best && rehearsal_.rather(j, target))) best = taste, target = j;
   }
   static constexpr std::array<int, 4> kAttack = {4, 8, 8, 12};
   static constexpr std::array<int, 4> kSafety = {0, 0, 4, 10};

@@ -28,9 +28,10 @@ void Rehearsal::measure() {
   }
 }
 
-void Rehearsal::begin(const State& now) {
+void Rehearsal::begin(const State& now, Rng& rng) {
   measure();
   now_ = now;
+  for (std::uint32_t& whim : whim_) whim = static_cast<std::uint32_t>(rng.next());
   first_ = now.executed;
   State drifting = now;
   for (int p = first_; p < kPhases; ++p) {
@@ -182,7 +183,8 @@ void Rehearsal::fire(int phase, Fates& fates) {
           continue;
         const int left = fates[target].hull - fates[target].taken - taken[target];
         const int gain = left <= 0 ? 1 : 8 * chance.damage + 400 / (left + 4);
-        if (gain > merit) merit = gain, best = &chance;
+        if (best == nullptr || gain > merit || (gain == merit && rather(target, best->target)))
+          merit = gain, best = &chance;
       }
       if (best == nullptr) break;
       taken[best->target] += best->damage;

@@ -8,6 +8,7 @@
 #include "games/capitaine_cosmos/rules/fire.h"
 #include "games/capitaine_cosmos/rules/mines.h"
 #include "games/capitaine_cosmos/rules/orders.h"
+#include "kernel/luck.h"
 
 namespace orrery::capitaine_cosmos::bot {
 
@@ -48,9 +49,11 @@ struct Chance {
 class Rehearsal {
 public:
   // From the phase after the last one executed.
-  void begin(const State& now);
+  void begin(const State& now, Rng& rng);
 
   int first_phase() const { return first_; }  // from 0
+  // Who is fired at rather than an equal: drawn for each rehearsal, so that no seat is everyone's first choice.
+  bool rather(int target, int other) const { return whim_[target] > whim_[other]; }
   const State& now() const { return now_; }
 
   // A ship on the map at the start of the rest of the turn.
@@ -95,6 +98,7 @@ private:
   Indexed<std::uint8_t, kMaxShips> shots_;  // left
   Indexed<int, kMaxShips> threshold_;       // a shot that does less is not worth firing
   std::uint32_t alive_ = 0;
+  Indexed<std::uint32_t, kMaxShips> whim_;
 };
 
 }  // namespace orrery::capitaine_cosmos::bot

@@ -62,6 +62,7 @@ Action Tactics::fire(std::span<const Action> offers, bool last) {
 
   Action chosen = ending(offers);
   int best = 0;
+  int at = 0;
   for (const Action offer : offers) {
     if (!is<Verbs, Fire>(offer)) continue;
     const auto shot = unpack<Verbs, Fire>(offer);
@@ -77,7 +78,8 @@ Action Tactics::fire(std::span<const Action> offers, bool last) {
     if (4 * useful < damage && !last) continue;
     const int weight = planner_.judge().worth(target) * 16 / (2 * sheet(s_, target).defence);
     const int merit = 1 + useful * weight + (left > 0 ? weight * 40 * damage / (left + damage) : 0);
-    if (merit > best) best = merit, chosen = offer;
+    if (merit > best || (merit == best && planner_.rehearsal().rather(target, at)))
+      best = merit, at = target, chosen = offer;
   }
   return chosen;
 }
