@@ -237,7 +237,11 @@ export interface Scenario {
   ships: StartShip[];
   mines: Hex[];
   asteroids: Hex[];
+  wins: Words[][]; // by side: what wins the game for it at once
+  atLimit: Words; // who wins after the last turn
+  scored: boolean;
 }
+type Words = Record<'en' | 'fr', string>;
 export const SHEET_COLUMNS = mapRecords.maps[0].columns;
 export const SHEET_ROWS = mapRecords.maps[0].rows;
 
@@ -247,7 +251,12 @@ interface ScenarioRecord {
   maps: string[][];
   turnLimit: number | null;
   drift: { mines: Drift; asteroids: Drift };
-  sides: { seats: { ships: { class: string; number: number; at: number[]; heading: number }[] }[] }[];
+  sides: {
+    id: string;
+    seats: { ships: { class: string; number: number; at: number[]; heading: number }[] }[];
+  }[];
+  victory: { instant: { side: string; text: Words }[]; atLimit: { text: Words } };
+  scoring: unknown[];
   mines: { at: number[] }[];
   asteroids: number[][];
 }
@@ -281,6 +290,11 @@ function scenarioOf(record: ScenarioRecord): Scenario {
     ),
     mines: record.mines.map(({ at }) => label(at)),
     asteroids: record.asteroids.map(label),
+    wins: record.sides.map(({ id }) =>
+      record.victory.instant.filter(({ side }) => side === id).map(({ text }) => text),
+    ),
+    atLimit: record.victory.atLimit.text,
+    scored: record.scoring.length > 0,
   };
 }
 export const SCENARIOS: readonly Scenario[] = (scenarioRecords.scenarios as unknown as ScenarioRecord[]).map(

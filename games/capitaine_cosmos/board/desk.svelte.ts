@@ -35,6 +35,7 @@ import {
 } from './plan';
 import type { Action, BoardProps, Code, Event, Row, View } from './types';
 
+const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
 const WRITING = new Set(['write_orders', 'write_launched_orders']);
 
 export class Desk {
@@ -46,6 +47,7 @@ export class Desk {
   chosen = $state<string | null>(null); // the ship whose fields are shown
   pointed = $state<string | null>(null); // the ship under the pointer
   wished = $state.raw<Launch | null>(null); // the launch that was last picked
+  private declined = $state.raw<{ turn: number; phase: number; decision: string | null }[]>([]);
   private key = '';
 
   constructor(private readonly props: () => BoardProps) {}
@@ -314,6 +316,31 @@ export class Desk {
     this.props().actAll(answersFor(this.view, this.seat, this.plan));
   }
 
+  // --- questions of every phase ----------------------------------------------------------------------------------------
+
+  // Mines and launches are asked for phase by phase: who wants none in this turn says so once. A fighter that could be
+  // recovered is something new.
+  readonly canDecline: boolean = $derived.by(
+    () =>
+      this.interactive &&
+      ASKED_AGAIN.has(this.decision ?? '') &&
+      this.view.notes === 0 &&
+      !this.position.offers.some(({ verb }) => verb === 'recover'),
+  );
+  decline() {
+    this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.asked];
+    this.act({ verb: 'hand_in' });
+  }
+  // What was declined is not asked about again, but can be gone back to.
+  declineAgain() {
+    const { turn, phase, decision } = this.asked;
+    const before = this.declined.findLast((one) => one.turn === turn && one.decision === decision);
+    if (before !== undefined && before.phase < phase && this.canDecline) this.decline();
+  }
+  private get asked() {
+    return { turn: this.view.turn, phase: this.view.phase, decision: this.decision };
+  }
+
   // --- answering on the map ------------------------------------------------------------------------------------------
 
   meaning(ship: string): Meaning | null {
@@ -321,7 +348,10 @@ export class Desk {
     const { offers, refusals } = this.position;
     const target = this.shipBy(ship);
     if (!target) return null;
-    if (target.seat === this.seat) return recoveryOf(ship, offers, refusals);
+    if (target.seat === this.seat) {
+      const noted = this.view.note.slice(0, this.view.notes).some((note) => note.ship === ship);
+      return noted ? null : recoveryOf(ship, offers, refusals);
+    }
     const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
     return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name));
   }

@@ -2,7 +2,7 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import OptionPicture from './OptionPicture.svelte';
 import { pause } from './pause';
-import { lead, scoreSheet } from './score';
+import { lead, scoreSheet, verdict } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -12,6 +12,7 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   pause,
   twin,
   scoreSheet,
+  verdict,
   lead,
   tour,
   OptionPicture,

@@ -1,5 +1,5 @@
 // The end of the game, and how it came to it.
-import { sheetBy } from './content';
+import { scenarioBy, sheetBy } from './content';
 import { shipsIn } from './plan';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
@@ -21,6 +21,11 @@ export function scoreSheet(
     label: say(`cc.score.${key}`),
     values: bySeat(count),
   });
+  const total: ScoreLine = {
+    label: say('cc.score.total'),
+    values: position.scores ?? bySeat((seat) => view.seat[Number(seat.slice(1)) - 1].score),
+    total: true,
+  };
   const shots = (seat: string) =>
     events.filter((event) => event.event === 'shot_fired' && ownerOf(event.ship) === seat);
   return [
@@ -38,12 +43,24 @@ export function scoreSheet(
         .filter((ship) => ship.seat === seat && (ship.where === 'map' || ship.where === 'aboard'))
         .reduce((sum, ship) => sum + ship.defence, 0),
     ),
-    {
-      label: say('cc.score.total'),
-      values: position.scores ?? bySeat((seat) => view.seat[Number(seat.slice(1)) - 1].score),
-      total: true,
-    },
+    ...(scenarioBy(view.scenario).scored ? [total] : []),
   ];
+}
+
+// CC-803, CC-805: what decided the battle.
+export function verdict(
+  entries: Entry<Action, Event>[],
+  { view, winners }: Position<View, Action>,
+  say: Say,
+): string {
+  const scenario = scenarioBy(view.scenario);
+  const last = entries.flatMap((entry) => entry.events);
+  if (last.some(({ event }) => event === 'limit_reached')) return scenario.atLimit[say.language];
+  const standstill = last.find(({ event }) => event === 'standstill');
+  if (standstill) return say.event(standstill);
+  const sides = new Set((winners ?? []).map((seat) => view.seat[Number(seat.slice(1)) - 1].side));
+  const words = [...sides].flatMap((side) => scenario.wins[side ?? 0].map((text) => text[say.language]));
+  return [...new Set(words)].join(' ');
 }
 
 // How much of each fleet is left, in percent: the scores of scenarios stand still for long.

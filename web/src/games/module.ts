@@ -69,6 +69,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   twin(position: Position<V, A>, seat: Seat | null, say: Say): string[];
   // Scores line by line for the end of the game; total last. Without it there is the total alone.
   scoreSheet?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): ScoreLine[];
+  // Why the game ended as it did, in a sentence below who has won, where scores do not say it.
+  verdict?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): string;
   // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
   lead?(view: V): number[];
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if
