@@ -10,6 +10,9 @@ export type Launch = Extract<Action, { verb: 'launch' }>;
 export const isLaunch = (thing: Action | Event): thing is Launch =>
   'verb' in thing && thing.verb === 'launch';
 
+export type Lay = Extract<Action, { verb: 'lay' }>;
+export const isLay = (thing: Action | Event): thing is Lay => 'verb' in thing && thing.verb === 'lay';
+
 export interface Meaning {
   act?: Action;
   refused?: Action;
