@@ -179,9 +179,10 @@ export class Desk {
   get own(): Onboard[] {
     return this.ships.filter((ship) => ship.seat === this.seat);
   }
-  // The rows that are open: one's own, or what the others are supposed to do.
+  // The rows that are open: one's own, or what the others are supposed to do; who only watches sees all.
   get rows(): Onboard[] {
-    const list = this.sketching ? this.ships.filter((ship) => ship.seat !== this.seat) : this.own;
+    const others = this.sketching || this.seat === null;
+    const list = others ? this.ships.filter((ship) => ship.seat !== this.seat) : this.own;
     return list.filter((ship) => ship.where === 'map');
   }
   get aboard(): Onboard[] {
