@@ -5,6 +5,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -12,6 +13,10 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 export const { WebSocket } = createRequire(join(repository, 'web/package.json'))('ws');
 export const binary = process.env.ORRERY_BIN ?? join(repository, 'build/release/orrery');
 const misfortuneLibrary = process.env.ORRERY_MISFORTUNE_LIB ?? join(dirname(binary), 'tests/misfortune.so');
+
+// A test that fails leaves its host behind, and nobody shall wait for that.
+const running = new Set();
+after(() => running.forEach((process) => process.kill('SIGKILL')));
 
 export function folder(name = 'orrery-host-') {
   return mkdtempSync(join(tmpdir(), name));
@@ -53,7 +58,12 @@ export class Host {
     host.process = spawn(binary, line, { stdio: ['ignore', 'pipe', 'pipe'], env });
     host.log = '';
     host.process.stderr.on('data', (data) => (host.log += data));
-    host.exited = once(host.process, 'exit').then(([code, signal]) => ({ code, signal }));
+    running.add(host.process);
+    // Not 'exit': the log is whole only when its pipe has closed too.
+    host.exited = once(host.process, 'close').then(([code, signal]) => {
+      running.delete(host.process);
+      return { code, signal };
+    });
     let out = '';
     host.url = await new Promise((resolve, reject) => {
       host.process.stdout.on('data', (data) => {
