@@ -12,5 +12,6 @@ export const tour: TourStep[] = [
     text: 'cc.tour.hand_in.text',
     decision: 'write_orders',
   },
-  { element: '.map', title: 'cc.tour.fire.title', text: 'cc.tour.fire.text', decision: 'declare_fire' },
+  // Beside the whole map it would lie over the answers.
+  { element: '.stage', title: 'cc.tour.fire.title', text: 'cc.tour.fire.text', decision: 'declare_fire' },
 ];
