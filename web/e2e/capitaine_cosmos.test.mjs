@@ -1,7 +1,7 @@
 // Capitaine Cosmos in a real browser: a battle against a bot to its end, and a duel of two people with secret orders.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { battle, kReady, writeSheet } from './lib/battle.mjs';
+import { answer, battle, kReady, writeSheet } from './lib/battle.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -60,6 +60,63 @@ describe('Capitaine Cosmos', () => {
     assert.equal(await page.locator('.cell.filled').count(), 0);
     assert.equal(await page.locator('.paths .way').count(), 0);
     await visitor.sawNothingMove('the board');
+    await visitor.leave();
+  });
+
+  it('a fighter leaves its cruiser and comes back aboard, an escort lays a mine, and what is declined is not asked again', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const offer = (verb) => page.locator(`[data-tour=offers] button[data-verb=${verb}]`);
+    const press = (locator) => answer(page, () => visitor.press(locator));
+    const at = (stageName) => page.getByTestId('stage').filter({ hasText: stageName }).waitFor();
+    await newTable(visitor, kGame, { sitters: ['human', 'random'], options: { scenario: 'line-of-battle' } });
+    await page.locator('[data-cell^=escort-]').first().focus();
+    await page.keyboard.type('mg');
+    await press(page.getByTestId('hand-in'));
+
+    // Four hexes out, and about: so it will be back over its ramp after two moves.
+    await press(offer('declare_launch'));
+    await visitor.press(page.locator('.deck .code').filter({ hasText: 'GG' }).first());
+    await press(page.getByTestId('launch'));
+    await press(page.locator('.deck .go button').last());
+    await at('phase 1 · mine laying');
+    assert.equal(await page.locator('.moment').count(), 0, 'nobody has turned');
+    await press(offer('hand_in'));
+    await at('orders of launched fighters');
+    await page.locator('[data-cell^=fighter-]').first().focus();
+    for (const code of 'gmm') {
+      await page.keyboard.type(code);
+      await page.keyboard.press('ArrowRight');
+    }
+    await press(page.getByTestId('hand-in'));
+    await at('phase 2 · launch and recovery');
+    await press(page.getByTestId('decline'));
+
+    // The escort turned: its mine may also be laid where it would have lain before.
+    await at('phase 2 · mine laying');
+    assert.ok((await page.locator('.drop.offer').count()) > 4, 'before and after the manoeuvre');
+    await press(offer('lay').filter({ hasText: 'before' }).first());
+    assert.equal(await page.locator('.drop.noted').count(), 1);
+    await press(offer('hand_in'));
+    await page
+      .locator('.log')
+      .getByText(/lays a mine/)
+      .first()
+      .waitFor();
+    await at('phase 3 · mine laying');
+    await press(page.getByTestId('decline'));
+
+    // A fighter over a ramp is news: this is asked although launches were declined.
+    await at('phase 5 · launch and recovery');
+    await press(page.locator('.spot.offered'));
+    assert.equal(await page.locator('.ramps .noted').count(), 1);
+    await press(offer('hand_in'));
+    await at('Turn 2 · orders');
+    await page
+      .locator('.log')
+      .getByText(/is recovered aboard Cruiser/)
+      .waitFor();
+    assert.equal(await page.locator('.tray [data-cell^=fighter-]').count(), 0, 'it is aboard again');
     await visitor.leave();
   });
 

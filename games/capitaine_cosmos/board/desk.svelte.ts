@@ -332,11 +332,24 @@ export class Desk {
     this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.asked];
     this.act({ verb: 'hand_in' });
   }
-  // What was declined is not asked about again, but can be gone back to.
-  declineAgain() {
+  // What was declined is not asked about again in this turn, but an answer that is taken back is.
+  readonly declinesAgain: boolean = $derived.by(() => {
     const { turn, phase, decision } = this.asked;
-    const before = this.declined.findLast((one) => one.turn === turn && one.decision === decision);
-    if (before !== undefined && before.phase < phase && this.canDecline) this.decline();
+    const before = this.declined.find((one) => one.turn === turn && one.decision === decision);
+    return this.canDecline && before !== undefined && before.phase < phase && this.passed !== this.question;
+  });
+  // The table may still be busy with the answer before: it is told until it listens.
+  keepDeclining(): () => void {
+    const timer = setInterval(() => this.declinesAgain && this.act({ verb: 'hand_in' }), 40);
+    const { question } = this;
+    return () => {
+      clearInterval(timer);
+      this.passed = question;
+    };
+  }
+  private passed = '';
+  private get question(): string {
+    return Object.values(this.asked).join();
   }
   private get asked() {
     return { turn: this.view.turn, phase: this.view.phase, decision: this.decision };

@@ -28,7 +28,7 @@ export async function writeSheet(visitor) {
 }
 
 // Does something that the table answers with an entry, and waits for it.
-async function answer(page, act) {
+export async function answer(page, act) {
   const before = await entriesOf(page);
   await act();
   await page.waitForFunction(
