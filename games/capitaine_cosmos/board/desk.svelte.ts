@@ -344,7 +344,9 @@ export class Desk {
     const { question } = this;
     return () => {
       clearInterval(timer);
-      this.passed = question;
+      const { seat, position } = this.props();
+      const isAsked = seat !== null && position.question?.asked.includes(seat);
+      if (!isAsked || this.question !== question) this.passed = question; // and not only interrupted by what others do
     };
   }
   private passed = '';

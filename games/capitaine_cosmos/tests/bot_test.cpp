@@ -2,6 +2,7 @@
 #include "games/capitaine_cosmos/bot/bot.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <thread>
 
@@ -148,6 +149,20 @@ TEST(Bots, FireAtTheShipThatIsNearestToItsEnd) {
   ASSERT_TRUE(s.to(Decision::declare_fire, 6));
   Player player(0, 0, 0);
   EXPECT_EQ(answered(player, s, A), "fire escort-1 bow fighter-22");
+}
+
+// Who comes first in the list is not everybody's first target.
+TEST(Bots, FireAtAnyOfEquals) {
+  Stage s;
+  s.ship(A, "escort-1", at_label(8, 8), 0);
+  s.ship(B, "fighter-21", at_label(12, 8), 3);
+  s.ship(B, "fighter-22", at_label(12, 9), 3);
+  ASSERT_TRUE(s.to(Decision::declare_fire, 6));
+  Player player(0, 0, 0);
+  std::set<std::string> answers;
+  for (std::uint64_t seed = 0; seed < 20; ++seed)
+    answers.insert(notation<Game::Verbs>(chosen(player, s.state(), s.table(), A, seed)));
+  EXPECT_EQ(answers, (std::set<std::string>{"fire escort-1 bow fighter-21", "fire escort-1 bow fighter-22"}));
 }
 
 // Two shots a turn: at long range in the first phase they are kept for an enemy that comes nearer.
