@@ -30,6 +30,10 @@ export class Desk {
   get event(): Event | null {
     return this.props().event;
   }
+  // What the last answer led to, all of it or as much as has been shown.
+  get lately(): Event[] {
+    return this.told.length > 0 ? this.told : (this.props().entries.at(-1)?.events ?? []);
+  }
   // The sand that runs in real time, by this page's own clock.
   get clock(): { since: number; until: number } | null {
     return this.props().clock;
