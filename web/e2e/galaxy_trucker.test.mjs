@@ -95,7 +95,16 @@ describe('Galaxy Trucker', () => {
     await why.waitFor();
     assert.match(await why.innerText(), /GT-215/);
     await page.keyboard.press('Escape');
-    await playOn(visitor, random(5), { take: trucker(build, press) });
+    let audited = false;
+    const flies = async (...what) => {
+      if (!audited && (await page.getByTestId('ship').count()) > 0) {
+        audited = true;
+        await audit(visitor, 'the flight');
+      }
+      return press(...what);
+    };
+    await playOn(visitor, random(5), { take: trucker(build, flies) });
+    assert.ok(audited);
     await sawTheEnd(visitor, 'en');
     await visitor.leave();
   });

@@ -200,6 +200,9 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
   await trucker.press(trucker.page.getByTestId('back'));
   await interactive(trucker);
+  // The bot may have been quicker: then she flies on until one does.
+  const asks = trucker.page.locator('[data-interactive=true] [data-testid=card]');
+  await flyOn(trucker, random(3), { stop: async () => (await asks.count()) > 0 });
   await picture('flight', flight, looks, asTrucker, interactive);
   for (const one of [trucker, rival]) await one.leave();
 

@@ -146,12 +146,12 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
   for (const each of [...seats.filter((one) => one === seat), ...seats.filter((one) => one !== seat)]) {
     const player = playerOf(view, each);
     lines.push(...shipInWords(view, each, say));
-    if (each === seat) lines.push(...offersInWords(position, say));
     if (player.hand) lines.push(say('gt.hand', { tile: tileInWords(player.hand, 0, say) }));
     const reserved = player.reserve.filter((tile) => tile !== null);
     if (reserved.length > 0)
       lines.push(say('gt.reserve', { tiles: reserved.map((tile) => tileInWords(tile, 0, say)).join('; ') }));
     if (player.number > 0) lines.push(say('gt.number', { n: player.number }));
+    if (each === seat) lines.push(...offersInWords(position, say));
   }
   return lines;
 }
