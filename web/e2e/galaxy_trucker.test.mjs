@@ -128,6 +128,30 @@ describe('Galaxy Trucker', () => {
     await visitor.leave();
   });
 
+  it('is guided on a phone, and the guide stands in nobody’s way', async () => {
+    const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
+    const { page } = visitor;
+    const say = wordsOf('fr');
+    await newTable(visitor, kGame, { language: 'fr', sitters, pick: { guided: true } });
+    const guide = page.getByRole('region', { name: say('table.tour') });
+    for (let words = 0; words < 2; ++words)
+      await visitor.press(guide.getByRole('button', { name: say('table.tour.next') }));
+    for (const deed of ['.heap.offered', '.deed.offered', '.heap.offered', '.deed.offered']) {
+      const title = await guide.getByRole('heading').innerText();
+      await page.waitForFunction(() => {
+        const card = document.querySelector('section.card').getBoundingClientRect();
+        return card.top >= document.querySelector('[data-tour=board]').getBoundingClientRect().bottom;
+      });
+      await visitor.press(page.locator(deed).first());
+      // It has gone on to the next thing.
+      await page.waitForFunction(
+        (before) => ![null, before].includes(document.querySelector('section.card h2')?.innerText ?? null),
+        title,
+      );
+    }
+    await visitor.leave();
+  });
+
   it('a whole game by keys, in turns', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
