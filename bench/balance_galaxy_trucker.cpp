@@ -1,12 +1,13 @@
 // How games of Galaxy Trucker go between bots: who beats whom, what ships they build, what becomes of these. docs/balance.md
 // has what it printed. The bots change seats from game to game, through all orders.
 //
-//   orrery-balance-galaxy-trucker GAMES TEMPO PACE SEED BOT BOT…   (TEMPO turn_based, simulated; PACE own, 10, 15,
+//   orrery-balance-galaxy-trucker GAMES TEMPO PACE SEED BOT BOT…   (TEMPO real_time, turn_based, simulated; PACE own, 10, 15,
 //                                                                   20, 30)
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -110,6 +111,44 @@ private:
   int flight_ = 0;
 };
 
+// Who answers next where time counts, as a host lets them: bots after their time, the clock when its own has come.
+class Stopwatch {
+public:
+  Seat next(Table& table, const State& state) {
+    using namespace std::chrono_literals;
+    Seat first = kNobody;
+    std::chrono::milliseconds due = 0ms;
+    for (const Seat party : table.question().parties) {
+      auto& since = party == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(party))];
+      table.list(party);
+      auto after = table.offers().empty() ? std::nullopt : waits(state, party);
+      if (party == kClock && state.run_out != ran_out_) since.reset();  // it has something else to say
+      if (!after) since.reset();
+      if (!after) continue;
+      if (!since) since = now_;
+      if (first == kNobody || *since + *after < due) {
+        first = party;
+        due = *since + *after;
+      }
+    }
+    ran_out_ = state.run_out;
+    now_ = std::max(now_, due);
+    (first == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(first))]).reset();
+    table.list(first);
+    return first;
+  }
+
+private:
+  static std::optional<std::chrono::milliseconds> waits(const State& state, Seat party) {
+    return party == kClock ? Game::clock_after(state) : Game::bot_after(state, party);
+  }
+
+  std::chrono::milliseconds now_{};
+  std::array<std::optional<std::chrono::milliseconds>, kMaxSeats> since_;
+  std::optional<std::chrono::milliseconds> clock_since_;
+  std::uint8_t ran_out_ = 0;
+};
+
 int play_one(std::map<std::string, Record>& records, const std::vector<std::string>& bots, const Options& options,
              Rng& rng) {
   std::vector<std::unique_ptr<Agent<Game>>> agents;
@@ -124,12 +163,18 @@ int play_one(std::map<std::string, Record>& records, const std::vector<std::stri
   std::vector<Event> events;
   table.record_events(&events);
   Observer observer(records, bots, state);
+  Stopwatch stopwatch;
   int decisions = 0;
   table.advance();
   while (!table.finished()) {
     for (const Event& event : events) observer.hear(event);
     events.clear();
-    const Seat seat = next_party(table, rng);
+    const bool races = table.question().kind == AskKind::open && state.phase == Phase::building;
+    const Seat seat = races ? stopwatch.next(table, state) : next_party(table, rng);
+    if (seat == kClock) {
+      table.choose(0);
+      continue;
+    }
     observer.look(seat);
     Rng thoughts(rng.next());
     answer(table, agents[static_cast<std::size_t>(index(seat))]->choose(Knowledge<Game>(state, seat), table.question(),
@@ -181,7 +226,7 @@ int main(int argc, char** argv) {
   const auto tempo = words.size() > 5 ? named<Tempo>(words[1]) : std::nullopt;
   const auto pace = words.size() > 5 ? named<Pace>(words[2]) : std::nullopt;
   std::vector<std::string> bots(words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end());
-  if (!tempo || *tempo == Tempo::real_time || !pace || std::ssize(bots) > Game::kMaxSeats ||
+  if (!tempo || !pace || std::ssize(bots) > Game::kMaxSeats ||
       !std::ranges::all_of(bots, [](const std::string& bot) { return read_agent(bot).has_value(); })) {
     fmt::print(stderr, "usage: GAMES TEMPO PACE SEED BOT BOT…\n");
     return EXIT_FAILURE;

@@ -12,7 +12,7 @@ struct Taste {
   int safety = 100;  // open ends, sides without a shield, parts that hang by one joint
 };
 inline constexpr Taste kGunner{.cannons = 160, .cargo = 75};
-inline constexpr Taste kHauler{.cannons = 95, .cargo = 140};
+inline constexpr Taste kHauler{.cannons = 130, .cargo = 130};
 
 struct Appraisal {
   const ShipBoard& board;

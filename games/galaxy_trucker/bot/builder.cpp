@@ -52,8 +52,7 @@ bool has_thrust(const Ship& ship) {
 }
 // What it costs to build where the first engine is to stand. The starting cabin takes any connector, so behind it nearly
 // every engine fits, as long as there is nothing on either side to agree with.
-int want_of_engine(const ShipBoard& board, const Ship& ship, Squares free) {
-  if (has_thrust(ship)) return 0;
+int price_of_berth(const ShipBoard& board, const Ship& ship, Squares free) {
   const Squares berth = bit_of(board.start + board.stride);
   if ((berth & free & ~beside(board, ship.hull(), Side::rear)) == 0) return 200 * kCredit;
   return 15 * kCredit *
@@ -94,12 +93,39 @@ int Builder::answers_left() const {
   return 0;
 }
 
+// How many engines would fit somewhere; those at hand count for several that may still be drawn.
+int Builder::engines_that_fit(const Ship& ship, Squares free) const {
+  const Surroundings around(board_, ship);
+  const Squares here = frontier(board_, ship, free);
+  int number = 0;
+  const auto look_at = [&](Tile tile, int weight) {
+    const Kind kind = component(tile).kind;
+    if (kind != Kind::engine && (kind != Kind::double_engine || ship[Set::battery] == 0)) return;
+    bool fits = false;
+    each_cell(here, [&](int cell) {
+      const Fit fit = fit_of(around, cell, component(tile).sets[0]);
+      fits |= fit.touches && fit.agrees && fit.barrel && fit.exhaust;
+    });
+    number += fits ? weight : 0;
+  };
+  s_.heap.each([&](Tile tile) { look_at(tile, 1); });
+  s_.open.each([&](Tile tile) { look_at(tile, 4); });
+  return number;
+}
+
+// What a ship lacks that has no engine yet. While there is time its place is kept free; after that anything will do that
+// brings some engine closer.
+int Builder::want_of_engine(const Ship& ship, Squares free) const {
+  if (has_thrust(ship)) return 0;
+  if (left_ >= 30) return price_of_berth(board_, ship, free);
+  return 20 * kCredit * std::max(0, 10 - engines_that_fit(ship, free));
+}
+
 int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
   const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
-  return appraise(ship) - want_of_engine(board_, ship, free) +
-         kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+  return appraise(ship) - want_of_engine(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
