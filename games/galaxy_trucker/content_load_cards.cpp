@@ -89,8 +89,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::open_space:
     case CardType::epidemic: break;
   }
-  const Words& type = loading.card_type[card.type];
-  loading.name("card." + card.id, {type.en + " " + card.id, type.fr + " " + card.id});
+  loading.name("card." + card.id, loading.card_type[card.type]);
   record.provenance();
   record.close();
   loading.content.level_cards[card.level - 1] |= std::uint64_t{1} << i;
