@@ -114,12 +114,20 @@ await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAd
 for (const look of ['en-wide', 'fr-phone']) {
   const [language, size] = look.split('-');
   const captain = await arrive({ language, size, touch: size === 'phone' });
-  const keep = (screen) =>
-    captain.page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
+  const keep = async (screen) => {
+    await captain.page.waitForTimeout(800);
+    await captain.page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
+  };
   await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'greedy'] });
   await captain.page.getByTestId('hand-in').waitFor();
   await plan(captain);
   await keep('orders');
+  // Nobody turns away: so there is somebody to fire at.
+  for (const row of await captain.page.locator('.tray .row').all()) {
+    await captain.press(row.locator('.cell').nth(3));
+    await captain.press(captain.page.locator('.code').first());
+  }
+  await captain.press(captain.page.getByTestId('hand-in'));
   const volley = async () => (await captain.page.locator('.spot.offered').count()) > 0;
   await battle(captain, 1, volley);
   await keep('volley');

@@ -9,7 +9,7 @@
 namespace orrery::capitaine_cosmos {
 namespace {
 
-TEST(CapitaineCosmosFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "0175efbbe1170510"); }
+TEST(CapitaineCosmosFingerprint, is_the_one_committed) { EXPECT_EQ(hex(fingerprint<Game>()), "65572c5bbb41661e"); }
 
 }  // namespace
 }  // namespace orrery::capitaine_cosmos
