@@ -24,7 +24,7 @@ struct Game::Bot {
 
   private:
     enum class Level : std::uint8_t { clumsy, middling, strong };
-    Level level_;
+    Level level_ = Level::clumsy;
     int boldness_;
   };
 

@@ -35,8 +35,7 @@ constexpr int kStrongMilliseconds = 300;
 
 }  // namespace
 
-Game::Bot::Player::Player(int simulations, int milliseconds, int boldness)
-    : level_(Level::clumsy), boldness_(boldness) {
+Game::Bot::Player::Player(int simulations, int milliseconds, int boldness) : boldness_(boldness) {
   if (simulations > 0 || milliseconds > 0) level_ = Level::middling;
   if (simulations >= kStrongSimulations || milliseconds >= kStrongMilliseconds) level_ = Level::strong;
 }

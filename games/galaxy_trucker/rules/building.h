@@ -65,18 +65,17 @@ struct Surroundings {
   Indexed<Squares, kSides> hull;     // squares with a neighbour on that side
   Indexed<Squares, kSides> single;   // … whose facing side takes a single connector
   Indexed<Squares, kSides> twofold;  // … a double one
-  Squares aimed_at;                  // before a barrel
+  Squares aimed_at = 0;              // before a barrel
   Squares behind_exhaust;
 
-  Surroundings(const ShipBoard& board, const Ship& ship) {
-    aimed_at = 0;
+  Surroundings(const ShipBoard& board, const Ship& ship)
+      : behind_exhaust(beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front)) {
     for (const Side side : kAllSides) {
       hull[side] = beside(board, ship.hull(), side);
       single[side] = beside(board, takes_single(ship, opposite(side)), side);
       twofold[side] = beside(board, takes_double(ship, opposite(side)), side);
       aimed_at |= beside(board, barrels(ship, opposite(side)), side);
     }
-    behind_exhaust = beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front);
   }
   Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3]; }
 };

@@ -196,6 +196,24 @@ TEST(GalaxyTruckerBots, take_the_component_they_need_where_it_lies_open) {
   EXPECT_EQ(answered(strong(), s, A), "take_open gt-066");  // no engine yet
 }
 
+// The only engine left has its connector on the right and fits nowhere; beside a module behind the cabin it would.
+TEST(GalaxyTruckerBots, make_a_place_for_the_engine_there_is_when_time_runs_short) {
+  Stage s(2, ShipClass::i, simulated());
+  s.build(A, "gt-088 7-6 0, gt-001 8-7 0, gt-002 6-7 2");
+  s->heap = {};
+  s->open.add(testing::tile("gt-064"));
+  s.player(A).hand = testing::tile("gt-049");
+  s.player(B).time = 1800;
+  s.play(BuildByPace{});
+  EXPECT_EQ(answered(strong(), s, A), "put_back") << "the place is kept for an engine";
+  s->periods = 0;
+  s.player(A).time = 600;
+  const std::string laid = answered(strong(), s, A);
+  EXPECT_TRUE(laid.starts_with("place 7-8 ")) << laid;
+  s.answer(A, laid);
+  EXPECT_EQ(answered(strong(), s, A), "take_open gt-064");
+}
+
 TEST(GalaxyTruckerBots, put_back_what_fits_nowhere) {
   Stage s(2, ShipClass::i, simulated());
   s.build(A, "gt-088 7-6 0, gt-089 8-7 1, gt-090 7-8 2, gt-091 6-7 3");  // barrels all around
