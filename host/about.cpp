@@ -70,6 +70,7 @@ bool About::full() const {
 
 void About::settle(const RegisteredGame& rules) {
   std::vector<std::string> players;
+  players.reserve(chairs.size());
   for (const Chair& chair : chairs) players.push_back(chair.bot);
   options = rules.seated(setup(), players).options;
 }

@@ -72,10 +72,10 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       ahead_(outlook_for(world, seat)),
       ship_(world.ship[seat]),
       around_(board_, ship_),
-      left_(answers_left()) {
+      left_(answers_left()),
+      now_(worth(ship_)) {
   const int free = std::max(1, count(free_squares(board_, ship_)));
   square_ = skill.picky * ahead_.level * std::min(left_, 6 * free) / (6 * free);
-  now_ = worth(ship_);
 }
 
 // How many answers the sand allows. In real time that is a guess: nobody knows how much of it has run.

@@ -48,8 +48,8 @@ private:
   Ship ship_;
   Surroundings around_;
   int left_;    // answers
-  int square_;  // what a component must bring to be worth the square it takes
   int now_;     // the ship as it stands
+  int square_;  // what a component must bring to be worth the square it takes
 };
 
 }  // namespace orrery::galaxy_trucker::bot
