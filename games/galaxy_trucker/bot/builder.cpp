@@ -113,12 +113,12 @@ int Builder::engines_that_fit(const Ship& ship, Squares free) const {
   return number;
 }
 
-// What a ship lacks that has no engine yet. While there is time its place is kept free; after that anything will do that
-// brings some engine closer.
+// What a ship lacks that has no engine yet: room where those that are left would fit. While there is time its usual place is
+// kept free too.
 int Builder::want_of_engine(const Ship& ship, Squares free) const {
   if (has_thrust(ship)) return 0;
-  if (left_ >= 30) return price_of_berth(board_, ship, free);
-  return 20 * kCredit * std::max(0, 10 - engines_that_fit(ship, free));
+  const int closed = 20 * kCredit * std::max(0, 10 - engines_that_fit(ship, free));
+  return left_ >= 30 ? closed + price_of_berth(board_, ship, free) : closed;
 }
 
 int Builder::worth(const Ship& ship) const {
