@@ -94,9 +94,9 @@ describe('Capitaine Cosmos', () => {
 
     // The escort turned: its mine may also be laid where it would have lain before.
     await at('phase 2 · mine laying');
-    assert.ok((await page.locator('.drop.offer').count()) > 4, 'before and after the manoeuvre');
+    await page.locator('.drop.offer').nth(4).waitFor(); // before and after the manoeuvre
     await press(offer('lay').filter({ hasText: 'before' }).first());
-    assert.equal(await page.locator('.drop.noted').count(), 1);
+    await page.locator('.drop.noted').waitFor();
     await press(offer('hand_in'));
     await page
       .locator('.log')
@@ -109,7 +109,7 @@ describe('Capitaine Cosmos', () => {
     // A fighter over a ramp is news: this is asked although launches were declined.
     await at('phase 5 · launch and recovery');
     await press(page.locator('.spot.offered'));
-    assert.equal(await page.locator('.ramps .noted').count(), 1);
+    await page.locator('.ramps .noted').waitFor();
     await press(offer('hand_in'));
     await at('Turn 2 · orders');
     await page
