@@ -201,14 +201,14 @@ void print(const std::map<std::string, Record>& records) {
     for (const int number : r.gave_up) gave_up += fmt::format("{:.1f} ", 100 * per(number, r.flights));
     for (const int credits : r.earned) earned += fmt::format("{:.1f} ", per(credits, r.games));
     fmt::print(
-        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {:.2f} % | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} "
+        "| {} | {} | {:.1f} % | {:.1f} | {}| {:.2f} % | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} "
         "| {}| "
         "{:.2f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} |\n",
         bot, r.games, 100 * r.won / r.games, per(r.credits, r.games), earned, 100 * per(r.faulty, r.flights),
-        100 * per(r.grounded, r.flights), per(r.answers, r.flights), per(r.components, r.flights),
-        per(r.empty, r.flights), per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights),
-        gave_up, per(r.number, r.flights), per(r.cannons, 2 * r.flights), per(r.engines, 2 * r.flights),
-        per(r.crew, r.flights), per(r.room, r.flights));
+        r.grounded, per(r.answers, r.flights), per(r.components, r.flights), per(r.empty, r.flights),
+        per(r.exposed, r.flights), per(r.broken, r.flights), per(r.left_over, r.flights), gave_up,
+        per(r.number, r.flights), per(r.cannons, 2 * r.flights), per(r.engines, 2 * r.flights), per(r.crew, r.flights),
+        per(r.room, r.flights));
   }
   fmt::print("\n");
   for (const auto& [bot, r] : records)
