@@ -27,6 +27,7 @@ describe('a table in this browser', () => {
         assert.equal(await page.getByTestId('table').count(), 0);
         const [name] = /Ada|Grace/.exec(await curtain.getByRole('heading').innerText());
         await visitor.press(curtain.getByRole('button', { name: say('table.curtain.lift', { name }) }));
+        await curtain.waitFor({ state: 'hidden' });
       } else {
         await playOn(visitor, pick, { stop: async (presses) => presses > 0 || (await curtain.isVisible()) });
       }
