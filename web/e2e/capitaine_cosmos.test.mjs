@@ -1,7 +1,8 @@
 // Capitaine Cosmos in a real browser: a battle against a bot to its end, and a duel of two people with secret orders.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answer, battle, kReady, writeSheet } from './lib/battle.mjs';
+import { answer, battle, writeSheet } from './lib/battle.mjs';
+import { kReady } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
-import { playOn, press, random, type } from './lib/play.mjs';
+import { kReady, playOn, press, random, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, walkTo } from './lib/yard.mjs';
 import { wordsOf } from './lib/words.mjs';
@@ -62,10 +62,9 @@ describe('Galaxy Trucker', () => {
       const carried = await carryOnto(visitor, from, beside);
       await carried.up();
       await nothingFloats();
-      // Turned so that it holds, it may wait for another press.
-      await page.locator('.yard :is(.spot.loose, .ghost)').first().waitFor();
+      // Placed; or turned so that it holds, and still in hand over the square.
+      await page.locator(`${kReady} :is(.spot.loose, .piece)`).first().waitFor();
       if ((await page.locator('.piece').count()) === 0) break;
-      await page.locator('.deed.offered').first().waitFor();
     }
   }
   // Builds while there is something to build, and answers whatever else is asked.

@@ -1,8 +1,7 @@
 // Plays Capitaine Cosmos by pressing what is on the screen: the order sheet, enemies on the map, the offers beside it.
 import assert from 'node:assert/strict';
-import { entriesOf, random } from './play.mjs';
+import { entriesOf, kReady, random } from './play.mjs';
 
-export const kReady = '[data-testid=table][data-interactive=true]';
 const kEmpty = '.cell:not(.closed, .filled)';
 
 // Straight ahead and then about: fleets that meet and stay on the map.
@@ -37,6 +36,18 @@ export async function answer(page, act) {
   );
 }
 
+// Looks at every enemy through the eyes of every own ship, also at those that a shot is noted at.
+async function lookAround(page) {
+  for (const own of await page.locator('.spot.own').all()) {
+    await own.dispatchEvent('click');
+    for (const enemy of await page.locator('.spot:not(.own)').all()) {
+      await enemy.dispatchEvent('pointerenter', { pointerType: 'mouse' });
+      await enemy.dispatchEvent('pointerleave');
+    }
+    await own.dispatchEvent('click');
+  }
+}
+
 // Notes a shot at an enemy that offers itself on the map, up to three times, and hands the volley in.
 async function fire(visitor, pick) {
   const { page } = visitor;
@@ -46,6 +57,7 @@ async function fire(visitor, pick) {
     if (count === 0) break;
     await answer(page, () => spots.nth(pick(count)).dispatchEvent('click'));
     await page.locator(kReady).waitFor();
+    if (shots === 0) await lookAround(page);
   }
   await answer(page, () => visitor.press(page.locator('[data-tour=offers] button[data-verb=hand_in]')));
 }

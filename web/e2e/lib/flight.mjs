@@ -1,7 +1,6 @@
 // Flies a ship of Galaxy Trucker by pressing what the board offers: squares of the ship, planets, buttons under the thumb.
-import { entriesOf } from './play.mjs';
+import { entriesOf, kReady } from './play.mjs';
 
-const kReady = '[data-testid=table][data-interactive=true]';
 const kFlight = '[data-tour=board] [data-testid=ship]';
 // Nobody gives up by accident.
 const kOffered = '[data-tour=board] button.offered:not(:disabled, .give_up)';

@@ -10,7 +10,7 @@ export function random(seed) {
   };
 }
 
-const kReady = '[data-testid=table][data-interactive=true]';
+export const kReady = '[data-testid=table][data-interactive=true]';
 const kEnd = '[data-testid=end]';
 const kConfirm = '[data-testid=confirm] button';
 const kOffer = '[data-tour=offers] button[data-at]:not(:disabled)';
