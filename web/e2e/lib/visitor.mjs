@@ -24,6 +24,10 @@ export function launch() {
 // What a browser reports when a line is cut on purpose.
 const kLineCut = /net::ERR_|WebSocket connection to/;
 
+// Dice fall the same in every run, so that what passes once passes again; LUCK=any plays with fresh ones.
+let arrived = 0;
+const luckOfNext = () => (process.env.LUCK === 'any' ? null : ++arrived);
+
 export class Visitor {
   problems = [];
   mayLoseLine = false;
@@ -50,16 +54,26 @@ export class Visitor {
     visitor.context.setDefaultTimeout(30_000);
     // Everything as fast as it goes, and no second question; a reload finds what was set meanwhile.
     const wished = { speed: 0, confirm: false, sound: false, ...settings };
-    await visitor.context.addInitScript((wish) => {
-      if (!localStorage.getItem('orrery.settings'))
-        localStorage.setItem('orrery.settings', JSON.stringify(wish));
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const { hadRecentInput, value, sources } of list.getEntries())
-          if (!hadRecentInput)
-            window.shifts.push({ value, what: sources[0]?.node?.outerHTML?.slice(0, 120) });
-      }).observe({ type: 'layout-shift', buffered: true });
-    }, wished);
+    await visitor.context.addInitScript(
+      ({ wish, luck }) => {
+        if (!localStorage.getItem('orrery.settings'))
+          localStorage.setItem('orrery.settings', JSON.stringify(wish));
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { hadRecentInput, value, sources } of list.getEntries())
+            if (!hadRecentInput)
+              window.shifts.push({ value, what: sources[0]?.node?.outerHTML?.slice(0, 120) });
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The luck of a table at home is drawn from one number of 64 bits.
+        const draw = crypto.getRandomValues.bind(crypto);
+        let drawn = 0n;
+        crypto.getRandomValues = (numbers) =>
+          luck !== null && numbers instanceof BigUint64Array
+            ? numbers.fill(BigInt(luck) * 1000n + ++drawn)
+            : draw(numbers);
+      },
+      { wish: wished, luck: luckOfNext() },
+    );
     visitor.watch(await visitor.context.newPage());
     return visitor;
   }
