@@ -56,6 +56,14 @@ TEST_F(Sitting, every_game_is_played_to_its_end_in_both_languages) {
   }
 }
 
+// What the usual tempo needs is not there: components are taken in turns.
+TEST_F(Sitting, no_time_runs_in_a_terminal) {
+  const Outcome outcome = orrery("play galaxy-trucker --seed 4", "q\n");
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, Not(HasSubstr("Ready to build?")));
+  EXPECT_THAT(outcome.out, HasSubstr("Take a component"));
+}
+
 TEST_F(Sitting, answers_in_notation_and_orders) {
   const Outcome outcome = orrery("play noughts --seats human,human",
                                  "mark centre\n?\n? mark centre\n? 1\nmark centre\nmark\n99\nhello\nr 4\nrègle "
