@@ -1,0 +1,12 @@
+import { Host } from './lib/host.mjs';
+import { launch, Visitor } from './lib/visitor.mjs';
+import { newTable } from './lib/scene.mjs';
+const host = await Host.start(); const browser = await launch();
+const [,, game, size, lang, seats, opts] = process.argv;
+const v = await Visitor.arrive(browser, host.url, { language: lang, size, touch: size==='phone' });
+await newTable(v, game, { language: lang, sitters: seats.split(','), options: opts ? Object.fromEntries(opts.split(';').map(x=>x.split('='))) : {} });
+await v.page.locator('[data-testid=table][data-interactive=true]').waitFor();
+await v.page.waitForTimeout(600);
+await v.page.screenshot({ path: `/tmp/s6/${game}-${size}-${lang}.png` });
+console.log(v.problems);
+await browser.close(); await host.stop();
