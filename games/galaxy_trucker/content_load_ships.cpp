@@ -54,6 +54,14 @@ constexpr Range capacity_of(Kind kind) {
   }
 }
 
+// One is told from another of its kind by its connectors, clockwise from the front: " ·213".
+std::string connectors_in_signs(const Component& tile) {
+  if (tile.kind == Kind::start_cabin) return {};
+  std::string signs = " ";
+  for (const Side side : kAllSides) signs += tile.connector[side] == 0 ? "·" : std::to_string(tile.connector[side]);
+  return signs;
+}
+
 void load_component(Loading& loading, const Value& value, std::size_t i) {
   Object record = value.record("component");
   Component& tile = loading.content.component[i];
@@ -71,8 +79,8 @@ void load_component(Loading& loading, const Value& value, std::size_t i) {
     record.refuse("connectors", "There is a barrel on this side", "GT-109");
   if ((tile.kind == Kind::engine || tile.kind == Kind::double_engine) && tile.connector[Side::rear] != 0)
     record.refuse("connectors", "There is an exhaust on this side", "GT-110");
-  const std::string number = " " + tile.id.substr(tile.id.rfind('-') + 1);
-  loading.name("tile." + tile.id, {loading.kind[tile.kind].en + number, loading.kind[tile.kind].fr + number});
+  const std::string ends = connectors_in_signs(tile);
+  loading.name("tile." + tile.id, {loading.kind[tile.kind].en + ends, loading.kind[tile.kind].fr + ends});
   record.provenance();
   record.close();
   derive_sets(tile);
@@ -161,6 +169,7 @@ void load_components(Loading& loading, const Value& file) {
     count[kind] = record["count"].number(1, kTiles, "GT-123");
     static_cast<void>(record["rule"].string());
     loading.kind[kind] = record["name"].words();
+    loading.name("kind." + std::string(name_of(kind)), loading.kind[kind]);
     record.provenance();
     record.close();
   }

@@ -33,7 +33,7 @@ export function sidesInWords(tile: string, turns: number, say: Say): string {
 }
 export function tileInWords(tile: string, turns: number, say: Say): string {
   const { kind } = componentBy(tile);
-  const parts = [say.value('tile', tile)];
+  const parts = [say.value('kind', kind)];
   const aims = kind.includes('cannon')
     ? [0]
     : kind.includes('engine')
