@@ -9,8 +9,9 @@ namespace {
 
 using Verbs = Game::Verbs;
 
-constexpr int kUnlimited = 400;  // answers, where no sand runs
-constexpr int kGrowth = 100;     // for each component that can be laid yet, in every level of flight
+constexpr int kUnlimited = 400;           // answers, where no sand runs
+constexpr int kGrounded = 300 * kCredit;  // what a ship that cannot fly is worth less
+constexpr int kGrowth = 100;              // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
 Squares free_squares(const ShipBoard& board, const Ship& ship) {
@@ -50,15 +51,6 @@ int room_to_grow(const ShipBoard& board, const Ship& ship, Squares free) {
 bool has_thrust(const Ship& ship) {
   return ship[Set::engine] != 0 || (ship[Set::double_engine] != 0 && ship[Set::battery] != 0);
 }
-// What it costs to build where the first engine is to stand. The starting cabin takes any connector, so behind it nearly
-// every engine fits, as long as there is nothing on either side to agree with.
-int price_of_berth(const ShipBoard& board, const Ship& ship, Squares free) {
-  const Squares berth = bit_of(board.start + board.stride);
-  if ((berth & free & ~beside(board, ship.hull(), Side::rear)) == 0) return 200 * kCredit;
-  return 15 * kCredit *
-         (count(berth & beside(board, ship.hull(), Side::left)) +
-          count(berth & beside(board, ship.hull(), Side::right)));
-}
 
 }  // namespace
 
@@ -93,19 +85,25 @@ int Builder::answers_left() const {
   return 0;
 }
 
-// How many engines would fit somewhere; those at hand count for several that may still be drawn.
-int Builder::engines_that_fit(const Ship& ship, Squares free) const {
+// How many components that give a ship its first thrust would fit somewhere; those that lie open count for several that may
+// still be drawn.
+int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   const Surroundings around(board_, ship);
   const Squares here = frontier(board_, ship, free);
+  const auto helps = [&](Kind kind) {
+    return kind == Kind::engine || (kind == Kind::double_engine && ship[Set::battery] != 0) ||
+           (kind == Kind::battery && ship[Set::double_engine] != 0);
+  };
   int number = 0;
   const auto look_at = [&](Tile tile, int weight) {
-    const Kind kind = component(tile).kind;
-    if (kind != Kind::engine && (kind != Kind::double_engine || ship[Set::battery] == 0)) return;
+    const Component& piece = component(tile);
+    if (!helps(piece.kind)) return;
     bool fits = false;
-    each_cell(here, [&](int cell) {
-      const Fit fit = fit_of(around, cell, component(tile).sets[0]);
-      fits |= fit.touches && fit.agrees && fit.barrel && fit.exhaust;
-    });
+    for (int turns = 0; turns < (piece.kind == Kind::battery ? kSides : 1) && !fits; ++turns)
+      each_cell(here, [&](int cell) {
+        const Fit fit = fit_of(around, cell, piece.sets[turns]);
+        fits |= fit.touches && fit.agrees && fit.barrel && fit.exhaust;
+      });
     number += fits ? weight : 0;
   };
   s_.heap.each([&](Tile tile) { look_at(tile, 1); });
@@ -113,19 +111,22 @@ int Builder::engines_that_fit(const Ship& ship, Squares free) const {
   return number;
 }
 
-// What a ship lacks that has no engine yet: room where those that are left would fit. While there is time its usual place is
-// kept free too.
-int Builder::want_of_engine(const Ship& ship, Squares free) const {
+// Nobody flies without thrust: what a ship loses that has none yet, by how likely it is that none comes in time. Others
+// take engines too: half of the draws are not counted on.
+int Builder::want_of_thrust(const Ship& ship, Squares free) const {
   if (has_thrust(ship)) return 0;
-  const int closed = 20 * kCredit * std::max(0, 10 - engines_that_fit(ship, free));
-  return left_ >= 30 ? closed + price_of_berth(board_, ship, free) : closed;
+  const int hidden = std::max(1, s_.heap.size());
+  const int vain = std::max(0, hidden - ways_to_thrust(ship, free));
+  int none = kGrounded;
+  for (int draws = left_ / 4; draws > 0 && none > 0; --draws) none = none * vain / hidden;
+  return none;
 }
 
 int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
   const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
-  return appraise(ship) - want_of_engine(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+  return appraise(ship) - want_of_thrust(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
@@ -206,8 +207,9 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
       best = offer;
     }
   }
-  const bool stays = most > price_of_time() || (!has_thrust(ship_) && most > kNowhere);
-  if (stays && left_ > 1) return best;
+  // Nobody finishes without thrust while there is anything to take: who is overtaken by time has tried to the last.
+  const bool stays = has_thrust(ship_) ? most > price_of_time() && left_ > 1 : most > kNowhere;
+  if (stays) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;
 }

@@ -197,7 +197,7 @@ TEST(GalaxyTruckerBots, take_the_component_they_need_where_it_lies_open) {
 }
 
 // The only engine left has its connector on the right and fits nowhere; beside a module behind the cabin it would.
-TEST(GalaxyTruckerBots, make_a_place_for_the_engine_there_is_when_time_runs_short) {
+TEST(GalaxyTruckerBots, make_a_place_for_the_engine_there_is) {
   Stage s(2, ShipClass::i, simulated());
   s.build(A, "gt-088 7-6 0, gt-001 8-7 0, gt-002 6-7 2");
   s->heap = {};
@@ -205,13 +205,38 @@ TEST(GalaxyTruckerBots, make_a_place_for_the_engine_there_is_when_time_runs_shor
   s.player(A).hand = testing::tile("gt-049");
   s.player(B).time = 1800;
   s.play(BuildByPace{});
-  EXPECT_EQ(answered(strong(), s, A), "put_back") << "the place is kept for an engine";
-  s->periods = 0;
-  s.player(A).time = 600;
   const std::string laid = answered(strong(), s, A);
   EXPECT_TRUE(laid.starts_with("place 7-8 ")) << laid;
   s.answer(A, laid);
   EXPECT_EQ(answered(strong(), s, A), "take_open gt-064");
+}
+
+// There are engines enough in the heap that fit behind the cabin, and nothing else could hold one.
+TEST(GalaxyTruckerBots, keep_a_place_for_the_engine_that_will_come) {
+  Stage s(2, ShipClass::i, simulated());
+  s.build(A, "gt-088 7-6 0, gt-001 8-7 0, gt-002 6-7 2");
+  s->heap.drop(testing::tile("gt-049"));
+  s.player(A).hand = testing::tile("gt-049");
+  s.player(B).time = 1800;
+  s.play(BuildByPace{});
+  for (const auto& bot : {clumsy(), strong()}) EXPECT_EQ(answered(bot, s, A), "put_back");
+}
+
+// With an engine the last answer is to finish; without, it is another try, as long as there is anything to take.
+TEST(GalaxyTruckerBots, never_finish_without_thrust_of_their_own_accord) {
+  for (const bool thrust : {false, true}) {
+    Stage s(2, ShipClass::i, at_tempo(Tempo::turn_based));
+    s.build(A, thrust ? "gt-088 7-6 0, gt-066 7-8 0" : "gt-088 7-6 0");
+    s.play(BuildInTurns{});
+    s->periods = 0;
+    s.player(A).turns = static_cast<std::uint8_t>(content().turns - 1);
+    s.player(A).points = 1;
+    for (const auto& bot : {clumsy(), middling(), strong()})
+      EXPECT_EQ(answered(bot, s, A), thrust ? "finish 1" : "take_hidden");
+    if (thrust) continue;
+    s->heap = {};
+    EXPECT_EQ(answered(clumsy(), s, A), "finish 1");
+  }
 }
 
 TEST(GalaxyTruckerBots, put_back_what_fits_nowhere) {
