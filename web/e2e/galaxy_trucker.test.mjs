@@ -42,24 +42,24 @@ describe('Galaxy Trucker', () => {
   }
   // Components are carried by finger: one from the heap, which goes back; the same from the middle, where a finger that goes
   // along what lies open takes nothing; and then from the hand.
-  async function dragsByFinger(visitor) {
+  async function dragsByFinger(visitor, { square, tall = false }) {
     const { page } = visitor;
-    const beside = page.locator('.yard [data-square="7-6"]');
+    const beside = page.locator(`.yard [data-square="${square}"]`);
     const nothingFloats = () => page.locator('.floating').waitFor({ state: 'detached' });
-    const away = await carryOnto(visitor, page.locator('.heap.offered'), beside);
-    await away.onto(page.locator('.hand'));
+    const away = await carryOnto(visitor, page.locator('.heap.offered'), beside, tall);
+    await away.onto(page.locator('.hand'), { tall });
     await away.up();
     await nothingFloats();
     await visitor.press(page.locator('.deed.offered').first());
     const lying = page.locator('.lying.offered').first();
     await lying.waitFor();
     const along = await fingerOn(visitor, lying);
-    await along.by(120, 0);
+    await along.by(...(tall ? [0, 120] : [120, 0]));
     await along.up();
     await nothingFloats();
     assert.equal(await page.locator('.piece').count(), 0, 'it was not taken');
     for (const from of [lying, page.locator('.piece')]) {
-      const carried = await carryOnto(visitor, from, beside);
+      const carried = await carryOnto(visitor, from, beside, tall);
       await carried.up();
       await nothingFloats();
       // Placed; or turned so that it holds, and still in hand over the square.
@@ -111,18 +111,31 @@ describe('Galaxy Trucker', () => {
   it('a whole game by finger, in French, on a phone, all on the board', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
     const { page } = visitor;
-    await newTable(visitor, kGame, { language: 'fr', sitters });
+    // All four classes, one after the other.
+    await newTable(visitor, kGame, { language: 'fr', sitters, options: { flight_plan: 'long' } });
     await page.locator('.heap.offered').waitFor();
     assert.equal(await page.locator('[data-tour=offers]').count(), 0, 'the list of offers is folded');
     await audit(visitor, 'the yard on a phone');
-    await dragsByFinger(visitor);
+    // The square before the starting cabin, in the first flight and in the last, which has the tallest ship.
+    const drags = new Map([
+      ['1/4', { square: '7-6' }],
+      ['4/4', { square: '7-8', tall: true }],
+    ]);
     await playOn(visitor, random(6), {
       take: async (...what) => {
+        const [flight] = await page.locator('.building .flight').allInnerTexts();
+        const due = [...drags.keys()].find((one) => flight?.includes(one));
+        if (due && (await page.locator('.heap.offered').count()) > 0) {
+          await dragsByFinger(visitor, drags.get(due));
+          drags.delete(due);
+          return;
+        }
         await trucker(build, press)(...what);
         await fitsTheScreen(visitor);
         await isForFingers(visitor);
       },
     });
+    assert.equal(drags.size, 0);
     await sawTheEnd(visitor, 'fr');
     await visitor.leave();
   });

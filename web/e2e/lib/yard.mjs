@@ -82,12 +82,21 @@ export async function fingerOn({ page }, locator) {
         await touch('touchMove', at);
       }
     },
-    onto: async (one, below = 0) => {
+    // Out of the tray first, which is below the ship or, where that is tall, beside it.
+    onto: async (one, { below = 0, tall = false } = {}) => {
       const goal = await middle(one);
-      await finger.by(0, goal.y + below - at.y); // out of the tray first, and then to the side
-      await finger.by(goal.x - at.x, 0);
+      const [across, along] = [goal.x - at.x, goal.y + below - at.y];
+      const ways = [
+        [0, along],
+        [across, 0],
+      ];
+      for (const way of tall ? ways.reverse() : ways) await finger.by(...way);
     },
+    // Whoever carries something holds still before they let go; from a quick move a browser makes a fling, and the next press
+    // ends that.
     up: async () => {
+      await page.waitForTimeout(200);
+      await touch('touchMove', at);
       await touch('touchEnd');
       await line.detach();
     },
@@ -100,16 +109,16 @@ export async function fingerOn({ page }, locator) {
 
 // Carries a component to a square of the ship by finger and gives the finger, which is still down: what is carried floats above
 // it, and the ship shows how it would sit.
-export async function carryOnto(visitor, from, square) {
+export async function carryOnto(visitor, from, square, tall) {
   const { page } = visitor;
   const finger = await fingerOn(visitor, from);
-  await finger.by(0, -40);
+  await finger.by(...(tall ? [-40, 0] : [0, -40]));
   const carried = page.locator('.floating');
   await carried.waitFor();
   const { y, height } = await carried.boundingBox();
   const lift = finger.place.y - (y + height / 2);
   assert.ok(lift > height / 2, 'what is carried is above the finger');
-  await finger.onto(square, lift);
+  await finger.onto(square, { below: lift, tall });
   await page.locator(kGhost).waitFor();
   return finger;
 }
