@@ -16,6 +16,7 @@ import { build } from './lib/yard.mjs';
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const kGame = 'cosmic-pioneers';
 const kMiddle = 150; // entries
+const kSomeWay = 100; // a game of three may be over soon
 const say = wordsOf('en');
 
 const host = await Host.start();
@@ -160,7 +161,7 @@ for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
   const explorer = await arrive({ language, size, touch: size === 'phone', theme });
   await newTable(explorer, 'nebuleuse-rouge', { language, sitters: ['human', 'greedy', 'greedy'] });
   await interactive(explorer);
-  await playOn(explorer, random(7), { stop: async () => Number(await entriesOf(explorer.page)) > kMiddle });
+  await playOn(explorer, random(7), { stop: async () => Number(await entriesOf(explorer.page)) > kSomeWay });
   await interactive(explorer);
   await explorer.page.waitForTimeout(800);
   await explorer.page.screenshot({ path: `${folder}nebula-${look}.jpg`, type: 'jpeg', quality: 80 });
