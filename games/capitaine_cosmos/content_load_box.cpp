@@ -119,11 +119,10 @@ void load_counters(Loading& loading, const Value& file) {
       if (ends.size() == 2 && ends[1].number(1, 48) - ends[0].number(1, 1) + 1 != quantity)
         set.refuse("numbers", "Each counter has a number of its own", "CC-105");  // CC-105
       for (int n = 1; n <= quantity; ++n) {
-        const std::string number = std::to_string(n);
-        loading.content.counter.push_back({id + "-" + number, static_cast<ShipClass>(c), static_cast<std::uint8_t>(n)});
-        const bool single = quantity == 1;
-        loading.name("ship." + id + "-" + number,
-                     {words.en + (single ? "" : " " + number), words.fr + (single ? "" : " " + number)});
+        const std::string ship = std::string(id).append("-").append(std::to_string(n));
+        loading.content.counter.push_back({ship, static_cast<ShipClass>(c), static_cast<std::uint8_t>(n)});
+        const std::string number = quantity == 1 ? "" : " " + std::to_string(n);
+        loading.name("ship." + ship, {words.en + number, words.fr + number});
       }
     }
     if (id == "mine" && quantity != kMaxMines) set.refuse("quantity", "There is room for another number of mines");
