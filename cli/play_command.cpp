@@ -50,13 +50,11 @@ struct Opened {
 // No time runs in a terminal. Where the usual value of an option needs it another is played; whoever asks for one is told.
 void leave_out_time(const Desk& desk, const AnyGame& game, AnySetup& setup) {
   for (const OptionInfo& option : game.options()) {
-    const auto is_live = [&](const std::string& value) { return std::ranges::count(option.live, value) > 0; };
-    std::vector<std::string> others = option.values;
-    std::erase_if(others, is_live);
+    const std::vector<std::string> others = option.values_elsewhere();
     const auto given = std::ranges::find(setup.options, option.name, &std::pair<std::string, std::string>::first);
     if (given == setup.options.end()) {
-      if (is_live(option.standard)) setup.options.emplace_back(option.name, others.front());
-    } else if (is_live(given->second)) {
+      if (option.is_live(option.standard)) setup.options.emplace_back(option.name, others.front());
+    } else if (option.is_live(given->second)) {
       throw Usage(desk.words.say("error.option_live", {word("option", option.name), word("value", given->second),
                                                        word("values", fmt::format("{}", fmt::join(others, ", ")))}));
     }

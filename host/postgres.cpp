@@ -96,7 +96,7 @@ void Connection::fail(const pg_result* result) const {
   const std::string_view state = field == nullptr ? "" : field;
   const char* primary = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
   const std::string why = first_line(primary != nullptr ? primary : PQerrorMessage(connection_.get()));
-  // Words of libpq's own, not of the server; or the server says that it ends this session.
+  // Words of libpq's own, not of the server; or the server says that it closes this connection.
   if (state.empty() || state.starts_with("57P") || state.starts_with("08"))
     throw Lost(fmt::format("PostgreSQL is gone ({})", why));
   // Data that do not fit a column, an integrity constraint, a limit.

@@ -130,17 +130,15 @@ public:
 // there at the same time (kLiveValues). Nothing where it can.
 inline std::optional<std::string> live_only(const AnyGame& game, const AnySetup& setup) {
   for (const OptionInfo& option : game.options()) {
-    const auto is_live = [&](const std::string& value) { return std::ranges::count(option.live, value) > 0; };
     std::string value = option.standard;
     for (const auto& [name, chosen] : setup.options)
       if (name == option.name) value = chosen;
-    if (!is_live(value)) continue;
+    if (!option.is_live(value)) continue;
     std::string why = "option '" + option.name + "' cannot be '" + value +
                       "' at this table: that takes people who are there at the same time, each at a screen of their "
                       "own; it is one of";
     std::string_view before = " ";
-    for (const std::string& other : option.values)
-      if (!is_live(other)) why += std::string(std::exchange(before, ", ")) + other;
+    for (const std::string& other : option.values_elsewhere()) why += std::string(std::exchange(before, ", ")) + other;
     return why;
   }
   return std::nullopt;

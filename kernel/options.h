@@ -1,6 +1,7 @@
 // How a table is opened: the number of seats and the game's options, each a described enum (or another named type).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <expected>
 #include <string>
@@ -28,6 +29,13 @@ struct OptionInfo {
   std::vector<std::string> values;
   std::string standard;           // the value it has unless told otherwise
   std::vector<std::string> live;  // those of its values that take people who are there at the same time
+
+  bool is_live(std::string_view value) const { return std::ranges::find(live, value) != live.end(); }
+  std::vector<std::string> values_elsewhere() const {
+    std::vector<std::string> others = values;
+    std::erase_if(others, [&](const std::string& value) { return is_live(value); });
+    return others;
+  }
 };
 
 template <Described Options>

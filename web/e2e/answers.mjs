@@ -1,7 +1,7 @@
 // Measures how soon an answer is on the screen: from the press to the frame that shows it, at tables in this browser.
 //   node e2e/answers.mjs [GAME…]
 import { Host } from './lib/host.mjs';
-import { playOn, random } from './lib/play.mjs';
+import { kReady, playOn, random } from './lib/play.mjs';
 import { newTable } from './lib/scene.mjs';
 import { launch, Visitor } from './lib/visitor.mjs';
 
@@ -20,7 +20,7 @@ for (const game of games.length > 0 ? games : ['cosmic-pioneers'])
     for (let presses = 0, seed = 1; presses < kPresses; ++seed) {
       await newTable(visitor, game, { sitters: ['human', 'greedy'] });
       const rested = async (n) => {
-        await page.locator('[data-testid=table][data-interactive=true], [data-testid=end]').first().waitFor();
+        await page.locator(`${kReady}, [data-testid=end]`).first().waitFor();
         await page.waitForTimeout(kLook);
         return presses + n >= kPresses;
       };

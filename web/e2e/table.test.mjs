@@ -1,7 +1,7 @@
 // What a local table must do beside being played: hot-seat, refusals, the generic board, another language, a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { entriesOf, playOn, random } from './lib/play.mjs';
+import { entriesOf, kReady, playOn, random } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -21,7 +21,7 @@ describe('a table in this browser', () => {
     const pick = random(30);
     let curtains = 0;
     for (let i = 0; i < 100 && curtains < 5; ++i) {
-      await page.locator('[data-testid=curtain], [data-testid=table][data-interactive=true]').waitFor();
+      await page.locator(`[data-testid=curtain], ${kReady}`).waitFor();
       if (await curtain.isVisible()) {
         ++curtains;
         assert.equal(await page.getByTestId('table').count(), 0);

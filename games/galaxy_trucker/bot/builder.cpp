@@ -111,7 +111,7 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   return number;
 }
 
-// Nobody flies without thrust: what a ship loses that has none yet, by how likely it is that none comes in time. Others
+// Nobody flies far without thrust (GT-704): what a ship loses that has none yet, by how likely it is that none comes in time. Others
 // take engines too: half of the draws are not counted on.
 int Builder::want_of_thrust(const Ship& ship, Squares free) const {
   if (has_thrust(ship)) return 0;
