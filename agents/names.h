@@ -69,8 +69,8 @@ template <Game G>
 std::unique_ptr<Agent<G>> make_agent(const AgentSpec& spec) {
   if (spec.kind == AgentSpec::Kind::random) return std::make_unique<RandomAgent<G>>();
   const auto boldness = static_cast<int>(spec.style);
-  if constexpr (Playing<G>) {
-    return std::make_unique<OwnAgent<G>>(spec.budget.simulations, spec.budget.milliseconds, boldness);
+  if constexpr (BringsPlayer<G>) {
+    return std::make_unique<GamesOwnAgent<G>>(spec.budget.simulations, spec.budget.milliseconds, boldness);
   } else {
     if (spec.kind == AgentSpec::Kind::greedy)
       return std::make_unique<GreedyAgent<G>>(GreedyLimits{.boldness = boldness});

@@ -16,13 +16,13 @@
 namespace orrery {
 
 template <class G>
-concept Playing = requires { typename G::Bot::Player; };
+concept BringsPlayer = requires { typename G::Bot::Player; };
 
 template <Game G>
-  requires Playing<G>
-class OwnAgent final : public Agent<G> {
+  requires BringsPlayer<G>
+class GamesOwnAgent final : public Agent<G> {
 public:
-  OwnAgent(int simulations, int milliseconds, int boldness) : player_(simulations, milliseconds, boldness) {}
+  GamesOwnAgent(int simulations, int milliseconds, int boldness) : player_(simulations, milliseconds, boldness) {}
 
   Action choose(const Knowledge<G>& known, const Question& question, std::span<const Action> offers,
                 Rng& rng) override {

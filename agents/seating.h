@@ -29,10 +29,10 @@ AnySetup seated(AnySetup any, std::span<const std::string> players) {
   typename G::Options options = setup->options;
   for (std::size_t i = 0; i < players.size(); ++i)
     if (const auto bot = read_agent(players[i])) sit_down<G>(options, seat_at(static_cast<int>(i)), *bot);
-  each_field<typename G::Options>([&](std::string_view name, auto pointer) {
-    if (options.*pointer == setup->options.*pointer) return;
+  each_option<typename G::Options>([&](const std::string& name, Seat /*seat*/, auto at) {
+    if (at(options) == at(setup->options)) return;
     std::erase_if(any.options, [&](const auto& option) { return option.first == name; });
-    any.options.emplace_back(std::string(name), write_value(options.*pointer));
+    any.options.emplace_back(name, write_value(at(options)));
   });
   return any;
 }

@@ -14,19 +14,20 @@ template <Game G>
 std::vector<typename G::Options> option_samples(Rng& rng) {
   using Options = typename G::Options;
   std::vector<Options> samples{Options{}};
-  each_field<Options>([&](std::string_view, auto pointer) {
-    using Value = std::remove_cvref_t<decltype(std::declval<Options&>().*pointer)>;
+  const Options standard{};
+  each_option<Options>([&](const std::string&, Seat, auto at) {
+    using Value = std::remove_cvref_t<decltype(at(standard))>;
     for (int i = 0; i < Names<Value>::count(); ++i) {
-      if (Names<Value>::value(i) == Options{}.*pointer) continue;
+      if (Names<Value>::value(i) == at(standard)) continue;
       samples.push_back({});
-      samples.back().*pointer = Names<Value>::value(i);
+      at(samples.back()) = Names<Value>::value(i);
     }
   });
   for (std::size_t mixtures = samples.size() - 1; mixtures > 0; --mixtures) {
     samples.push_back({});
-    each_field<Options>([&](std::string_view, auto pointer) {
-      using Value = std::remove_cvref_t<decltype(std::declval<Options&>().*pointer)>;
-      samples.back().*pointer = Names<Value>::value(rng.below(Names<Value>::count()));
+    each_option<Options>([&](const std::string&, Seat, auto at) {
+      using Value = std::remove_cvref_t<decltype(at(standard))>;
+      at(samples.back()) = Names<Value>::value(rng.below(Names<Value>::count()));
     });
   }
   return samples;

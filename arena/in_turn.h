@@ -9,7 +9,7 @@ namespace orrery {
 inline Seat next_in_turn(const AnyPlay& play) {
   const Question question = play.question();
   if (question.kind == AskKind::open) {
-    const TranscriptEntry last = play.transcript().entries.back();
+    const TranscriptEntry last = play.transcript_entry(play.entries() - 1);
     const int before = last.kind == TranscriptEntry::Kind::answer ? index(last.by) : -1;
     for (const bool around : {false, true})
       for (const Seat seat : question.parties)

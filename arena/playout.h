@@ -18,9 +18,18 @@ int play_out(Table<G>& table, Rng& rng, After&& after) {
   }
   return decisions;
 }
+// The same without stopping at each decision: only questions to several parties come back to this loop.
 template <Game G>
 int play_out(Table<G>& table, Rng& rng) {
-  return play_out(table, rng, [] {});
+  int decisions = 0;
+  while (!table.finished()) {
+    next_party(table, rng);
+    const int offer = rng.below(static_cast<int>(table.offers().size()));
+    table.answer_at_random(&rng);
+    table.choose(offer);
+    decisions += 1 + table.answer_at_random(nullptr);
+  }
+  return decisions;
 }
 
 // The same from a state that stands at a question, or just opened.
@@ -28,8 +37,10 @@ template <Game G>
 int play_out(typename G::State& state, std::uint64_t luck_seed, Rng& rng) {
   Luck luck(luck_seed);
   Table<G> table(state, luck);
+  table.answer_at_random(&rng);
   table.advance();
-  return play_out(table, rng);
+  const int begun = table.answer_at_random(nullptr);
+  return begun + play_out(table, rng);
 }
 
 }  // namespace orrery

@@ -233,7 +233,7 @@ int main(int argc, char** argv) {
   }
   Options options{};
   options.tempo = *tempo;
-  options.pace_1 = options.pace_2 = options.pace_3 = options.pace_4 = *pace;
+  options.pace.fill(*pace);
   std::map<std::string, Record> records;
   Rng rng(std::strtoull(words[3].c_str(), nullptr, 10));
   const auto began = std::chrono::steady_clock::now();

@@ -1,4 +1,4 @@
-// orrery-load: tables with two connected seats each, playing against a host on this machine. Says how many actions are
+// orrery-load: tables with two or more connected seats each, playing against a host on this machine. Says how many actions are
 // done, how long it takes until the other seat has seen one, and what memory tables and connections take.
 #include <algorithm>
 #include <cstdio>
@@ -52,7 +52,8 @@ public:
     fmt::print("host         {:.1f} MB\n", megabytes(empty.memory));
     open_tables();
     const int tables = arguments_.play.tables;
-    fmt::print("open         {} tables, {} connections, in {:.1f} s\n", tables, tables * 2, since(began));
+    fmt::print("open         {} tables, {} connections, in {:.1f} s\n", tables, tables * arguments_.play.seats,
+               since(began));
     for (const auto& duel : duels_) duel->play();
     if (arguments_.connections > 0)
       hold();
@@ -129,7 +130,10 @@ private:
     const double busy = (machine.busy - machine_before.busy) / seconds;
     fmt::print("processors   host {:.2f}, generator {:.2f}, others {:.2f}, stolen {:.2f}\n", by_host, by_us,
                std::max(0.0, busy - by_host - by_us), (machine.stolen - machine_before.stolen) / seconds);
-    fmt::print("memory       {:.1f} MB, {:.1f} KB for a table with its two connections\n", megabytes(host.memory),
+    fmt::print("told         {:.0f} bytes a message; {:.1f} µs of the host's processors an action\n",
+               static_cast<double>(scene_.bytes) / static_cast<double>(std::max<std::uint64_t>(scene_.messages, 1)),
+               1e6 * by_host / std::max(actions, 1.0));
+    fmt::print("memory       {:.1f} MB, {:.1f} KB for a table with its connections\n", megabytes(host.memory),
                kilobytes(host.memory - empty.memory, arguments_.play.tables));
   }
 
@@ -166,7 +170,7 @@ private:
       connection->open(
           scene_.host,
           [connection = connection.get(), &table] {
-            connection->send(R"({"type":"hello","protocol":1,"since":0,"table":")" + table + R"("})");
+            connection->send(R"({"type":"hello","protocol":2,"since":0,"table":")" + table + R"("})");
           },
           [&, first = true](std::string_view /*text*/) mutable {
             if (!std::exchange(first, false)) return;
@@ -220,13 +224,15 @@ int main(int argc, char** argv) {
   using namespace orrery::load;
   Arguments arguments;
   CLI::App app("Plays at many tables of a host at once, and measures");
-  app.add_option("--tables", arguments.play.tables, "Tables, with two connected seats each (500)")
+  app.add_option("--tables", arguments.play.tables, "Tables, all of their seats connected (500)")
       ->check(CLI::Range(1, 100'000));
   app.add_option("--rate", arguments.play.rate, "Actions per table and second; else as fast as answers come")
       ->check(CLI::Range(0.01, 1000.0));
   app.add_option("--seconds", arguments.seconds, "How long to measure, to rest, to hold (20)");
   app.add_option("--warm-up", arguments.warm_up, "Seconds before it (2)");
   app.add_option("--game", arguments.play.game, "The game (connect-four)");
+  app.add_option("--seats", arguments.play.seats, "Seats of a table (2)")->check(CLI::Range(2, 6));
+  app.add_option("--options", arguments.play.options, "Options of the game, as JSON ({})");
   app.add_flag("--rest", arguments.rest, "A few moves at each table, then rest; then everybody leaves");
   app.add_option("--connections", arguments.connections, "So many more connections, which only watch");
   app.add_option("--host", arguments.host, "ADDRESS:PORT of a host; else one is started, without limits");

@@ -1,7 +1,6 @@
-// Two seats that play one game after another, each over a connection of its own.
+// The seats of a table that play one game after another, each over a connection of its own.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include <boost/asio/steady_timer.hpp>
+#include <boost/json/value.hpp>
 
 #include "bench/load_client.h"
 #include "kernel/luck.h"
@@ -22,6 +22,8 @@ using Clock = std::chrono::steady_clock;
 
 struct Settings {
   std::string game = "connect-four";
+  int seats = 2;
+  std::string options = "{}";  // JSON
   int tables = 500;
   double rate = 0;  // actions per table and second; 0: as fast as answers come
   int moves = 0;    // per table, and then rest; 0: on and on
@@ -42,6 +44,8 @@ struct Scene {
   bool measuring = false;
   std::vector<std::uint32_t> latencies;  // microseconds
   std::uint64_t actions = 0;
+  std::uint64_t messages = 0;  // from the host
+  std::uint64_t bytes = 0;
   std::uint64_t games = 0;
   std::uint64_t refused = 0;
   std::uint64_t lost = 0;
@@ -68,9 +72,9 @@ private:
 
 class Duel {
 public:
-  Duel(Scene& scene, int number) : scene_(scene), number_(number) {}
+  Duel(Scene& scene, int number);
 
-  // `begun` is told once both sit at their first table, `rests` once its moves are made.
+  // `begun` is told once all sit at their first table, `rests` once its moves are made.
   void open(std::function<void()> begun, std::function<void()> rests);
   void play();  // from now on
   void stop() { stopped_ = true; }
@@ -81,22 +85,28 @@ private:
   struct Side {
     std::string token;
     std::shared_ptr<WebSocket> connection;
-    Clock::time_point sent;  // when its answer went out that the other side has not seen yet
-    bool waits = false;      // for that
+    boost::json::value position;
+    Clock::time_point sent;  // when its answer went out
+    bool waits = false;      // until the next seat has seen that answer
+    bool acting = false;     // until it has heard of that answer itself
+    bool ready = false;      // it may answer, and will when it is due
     bool over = false;
   };
 
   void next_game();
   void attend(std::size_t side);
   void heard(std::size_t side, std::string_view text);
-  void consider(std::size_t side, std::string_view position);
-  void act(std::size_t side, Clock::time_point since);
-  void came_due();
+  void heard_entry(std::size_t side, std::string_view text);
+  void consider(std::size_t side);
+  std::size_t choose(const boost::json::array& offers);
+  bool is_ready() const;
+  void act_when_due();
+  void act(Clock::time_point since);
 
   Scene& scene_;
   int number_;
   std::string table_;
-  std::array<Side, 2> sides_;
+  std::vector<Side> sides_;
   int welcomes_ = 0;
   int acts_ = 0;
   int games_ = 0;
@@ -105,9 +115,6 @@ private:
   std::function<void()> rests_;
   bool playing_ = false;
   bool stopped_ = false;
-
-  std::string ready_;  // what is to be sent, by whom, when it is due
-  std::size_t ready_side_ = 0;
   Clock::time_point due_;
   bool is_due_ = false;
   bool fresh_ = true;  // nothing of this game was heard yet

@@ -42,11 +42,18 @@ public:
     option("--threads", "N", to_.threads, "help.serve.threads");
     option("--log", "FORMAT", to_.log, "help.serve.log");
     flag("--trust-proxy", to_.trust_proxy, "help.serve.trust_proxy");
+    option("--connections", "N", to_.connections, "help.serve.connections");
+    option("--address-limits", "N", to_.address_limits, "help.serve.address_limits");
+    option("--person-limits", "N", to_.person_limits, "help.serve.person_limits");
     flag("--no-limits", to_.no_limits, "help.serve.no_limits");
 
     begin("backup");
     positional("TO", to_.to);
     option("--store", "STORE", to_.store, "help.serve.store");
+
+    begin("validate");
+    option("--store", "STORE", to_.store, "help.serve.store");
+    flag("--json", to_.json, "help.json");
 
     begin("sim");
     positional("GAME", to_.game);
@@ -58,10 +65,24 @@ public:
     flag("--json", to_.json, "help.json");
     option("--content", "DIR", to_.content, "help.content");
 
+    begin("record");
+    positional("GAME", to_.game);
+    positional("DIR", to_.to);
+    option("--games", "N", to_.games, "help.record.games");
+    option("--seats", "LIST", to_.seats, "help.record.seats");
+    option("--option", "SETTING", to_.options, "help.record.option");
+    option("--seed", "N", to_.seed, "help.play.seed");
+    option("--content", "DIR", to_.content, "help.content");
+
     begin("replay");
     positional("FILE", to_.file);
     option("--to", "N", to_.to, "help.replay.to");
     option("--seat", "SEAT", to_.seat, "help.replay.seat");
+    option("--content", "DIR", to_.content, "help.content");
+
+    begin("verify");
+    positional("FILE", to_.file);
+    flag("--json", to_.json, "help.json");
     option("--content", "DIR", to_.content, "help.content");
 
     begin("rules");
@@ -156,6 +177,9 @@ Parsed parse(int argc, const char* const* argv, const Catalogue& words, int widt
   try {
     app->parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
+    // No help for a command that does not exist.
+    if (const auto rest = app->remaining(true); app->get_subcommands().empty() && !rest.empty())
+      throw Usage(words.say("error.command", {word("command", rest.front())}));
     parsed.help = app->help();
   } catch (const CLI::CallForVersion& version) {
     parsed.help = fmt::format("{}\n", version.what());

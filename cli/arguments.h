@@ -46,6 +46,9 @@ struct Arguments {
   std::string page;
   std::string log = "text";
   bool trust_proxy = false;
+  std::string connections;
+  std::string address_limits;
+  std::string person_limits;
   bool no_limits = false;
 
   std::string shell;

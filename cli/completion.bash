@@ -73,7 +73,7 @@ _orrery() {
     --lang) _orrery_offer "${given}en" "${given}fr" ;;
     --color) _orrery_offer "${given}auto" "${given}always" "${given}never" ;;
     --content) _orrery_files -d ;;
-    --save | --resume) _orrery_files -f ;;
+    --save | --resume | --store) _orrery_files -f ;;
     --seat) _orrery_offer "$given"p{1..6} ;;
     --option) _orrery_game_option ;;
     --seats)
@@ -86,13 +86,15 @@ _orrery() {
         _orrery_offer $_orrery_everywhere
       elif [[ -z $command ]]; then
         _orrery_offer $_orrery_commands
-      elif [[ $command == replay ]]; then
+      elif [[ $command == replay || $command == verify ]]; then
         _orrery_files -f
+      elif [[ $command == record && $positionals == 1 ]]; then
+        _orrery_files -d
       elif [[ $command == completion ]]; then
         _orrery_offer bash
       elif [[ $command == rules && $positionals == 1 ]]; then
         _orrery_offer ${_orrery_rules[$game]:-}
-      elif [[ $positionals == 0 && $command != bench ]]; then
+      elif [[ $positionals == 0 && $command != bench && $command != validate ]]; then
         _orrery_offer $_orrery_games
       fi
       ;;

@@ -58,7 +58,9 @@ private:
   void read(std::string_view line) {
     if (line.starts_with("### ")) {
       line.remove_prefix(4);
-      const std::string_view id = line.substr(0, line.find(' '));
+      std::string_view id = line.substr(0, line.find(' '));
+      line.remove_prefix(std::min(line.size(), id.size() + 1));
+      if (id.ends_with('*')) id.remove_suffix(1);  // what only the engine needs: a rule like any other here
       const std::size_t dash = id.rfind('-');
       if (dash == std::string_view::npos || dash == 0 || digits_at(id.substr(dash + 1)).empty()) return;
       prefixes.emplace(id.substr(0, dash));
@@ -66,15 +68,16 @@ private:
     } else if (line.starts_with("- **X-")) {
       line.remove_prefix(4);
       const std::string_view bold = line.substr(0, line.find("**"));
-      add(bold.substr(0, bold.find(' ')), bold, true);
+      const std::string_view id = bold.substr(0, bold.find(' '));
+      add(id, bold.substr(std::min(bold.size(), id.size() + 1)), true);
     } else if (line.starts_with("Kind: definition") && !rules.empty()) {
       rules.back().definition = true;
     }
   }
-  void add(std::string_view id, std::string_view id_and_title, bool example) {
+  void add(std::string_view id, std::string_view title, bool example) {
     CoveredRule& rule = rules.emplace_back();
     rule.id = id;
-    rule.title = id_and_title.substr(std::min(id_and_title.size(), id.size() + 1));
+    rule.title = title;
     rule.example = example;
   }
 };
@@ -160,6 +163,15 @@ std::string test_name(const std::string& arguments) {
   return name;
 }
 
+// Which of a rule's lists a line belongs to.
+std::vector<std::string>& list_for(CoveredRule& rule, std::string_view line) {
+  const std::string_view code = line.substr(0, line.find("//"));
+  std::string constant = rule.id;
+  std::ranges::replace(constant, '-', '_');
+  if (code.find(constant) != std::string_view::npos) return rule.refused;
+  return code.find(rule.id) != std::string_view::npos ? rule.checked : rule.cited;
+}
+
 }  // namespace
 
 bool Coverage::complete() const {
@@ -184,12 +196,14 @@ Coverage coverage_of(std::span<const EmbeddedFile> sources) {
       const std::string test = tests ? test_at(file.text, line) : "";
       for (const std::string& id : tests ? in_names.in(test) : in_code.in(line)) {
         CoveredRule* rule = catalogue.find(id);
-        if (rule == nullptr)
+        if (rule == nullptr) {
           coverage.strays.push_back({id, place});
-        else if (tests)
+        } else if (tests) {
           rule->tests.push_back(test_name(test));
-        else
+        } else {
           rule->places.push_back(place);
+          list_for(*rule, line).push_back(place);
+        }
       }
     });
   }

@@ -15,7 +15,9 @@ struct CoveredRule {
   bool definition = false;          // only fixes the meaning of words: nothing can enforce it
   bool example = false;             // a worked example: it is tested, nothing needs to cite it
   std::vector<std::string> places;  // "rules/crash.cpp:12"
-  std::vector<std::string> tests;   // "Crash.CP_407_not_on_belts"
+  // The same places by what the id does there: an answer is refused by it, content is checked by it, or it is only cited.
+  std::vector<std::string> refused, checked, cited;
+  std::vector<std::string> tests;  // "Crash.CP_407_not_on_belts"
 
   bool lacks_place() const { return !definition && !example && places.empty(); }
   bool lacks_test() const { return !definition && tests.empty(); }
@@ -35,7 +37,8 @@ struct Coverage {
 
 // The catalogue is the file RULES.md: a rule is a heading "### CP-407 Title", a definition has a line that begins with
 // "Kind: definition.", a worked example begins with "- **X-05 Title**". Sources cite a rule as CP-407 or CP_407 and
-// several as CP-405..CP-411, CP-405..411 or CP-405 to CP-411. Under tests/ only the names of tests count.
+// several as CP-405..CP-411, CP-405..411 or CP-405 to CP-411. In code a constant CP_407 refuses an answer and a text
+// "CP-407" checks content; in a comment either is a citation. Under tests/ only the names of tests count.
 Coverage coverage_of(std::span<const EmbeddedFile> sources);
 
 }  // namespace orrery::cli

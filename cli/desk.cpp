@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/failure.h"
 #include "cli/files.h"
+#include "cli/speech.h"
 
 namespace orrery::cli {
 namespace {
@@ -83,11 +84,27 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
   AnySetup setup{static_cast<int>(seats), {}};
   if (setup.seats < game.min_seats() || setup.seats > game.max_seats())
-    throw Usage(desk.words.say("error.seat_count", {word("game", game.id()), number("low", game.min_seats()),
-                                                    number("high", game.max_seats()), number("seats", setup.seats)}));
+    throw Usage(desk.words.say(
+        "error.seat_count",
+        {word("game", game.id()), word("players", seats_in_words(game, desk.words)), number("seats", setup.seats)}));
   for (const std::string& option : desk.arguments.options) setup.options.push_back(option_given(desk, game, option));
   // What the game itself finds wrong, such as two options that exclude each other.
   if (const auto opened = game.open(setup, 0); !opened) throw Usage(opened.error());
+  return setup;
+}
+
+AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats) {
+  AnySetup setup = setup_given(desk, game, seats);
+  for (const OptionInfo& option : game.options()) {
+    const std::vector<std::string> others = option.values_elsewhere();
+    const auto given = std::ranges::find(setup.options, option.name, &std::pair<std::string, std::string>::first);
+    if (given == setup.options.end()) {
+      if (option.is_live(option.standard)) setup.options.emplace_back(option.name, others.front());
+    } else if (option.is_live(given->second)) {
+      throw Usage(desk.words.say("error.option_live", {word("option", option.name), word("value", given->second),
+                                                       word("values", fmt::format("{}", fmt::join(others, ", ")))}));
+    }
+  }
   return setup;
 }
 

@@ -9,11 +9,6 @@
 namespace orrery::cli {
 namespace {
 
-std::string seats_in_words(const AnyGame& game, const Catalogue& words) {
-  if (game.min_seats() == game.max_seats()) return words.say("games.seats", {number("count", game.min_seats())});
-  return words.say("games.seats_between", {number("low", game.min_seats()), number("high", game.max_seats())});
-}
-
 void list_all(const Desk& desk) {
   const Terminal& terminal = desk.terminal;
   for (const auto& registered : registered_games()) {

@@ -13,6 +13,7 @@ struct OrderWord {
   Order order;
 };
 constexpr std::array kOrderWords = {
+    OrderWord{"n", Order::none},        OrderWord{"none", Order::none},    OrderWord{"rien", Order::none},
     OrderWord{"?", Order::explain},     OrderWord{"u", Order::undo},       OrderWord{"undo", Order::undo},
     OrderWord{"a", Order::undo},        OrderWord{"annuler", Order::undo}, OrderWord{"s", Order::save},
     OrderWord{"save", Order::save},     OrderWord{"sauver", Order::save},  OrderWord{"l", Order::log},

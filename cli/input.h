@@ -7,7 +7,7 @@
 
 namespace orrery::cli {
 
-enum class Order : std::uint8_t { again, explain, undo, save, log, board, rule, quit, help };
+enum class Order : std::uint8_t { again, explain, none, undo, save, log, board, rule, quit, help };
 
 struct Input {
   Order order;

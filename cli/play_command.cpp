@@ -47,25 +47,10 @@ struct Opened {
   std::vector<std::string> players;
 };
 
-// No time runs in a terminal. Where the usual value of an option needs it another is played; whoever asks for one is told.
-void leave_out_time(const Desk& desk, const AnyGame& game, AnySetup& setup) {
-  for (const OptionInfo& option : game.options()) {
-    const std::vector<std::string> others = option.values_elsewhere();
-    const auto given = std::ranges::find(setup.options, option.name, &std::pair<std::string, std::string>::first);
-    if (given == setup.options.end()) {
-      if (option.is_live(option.standard)) setup.options.emplace_back(option.name, others.front());
-    } else if (option.is_live(given->second)) {
-      throw Usage(desk.words.say("error.option_live", {word("option", option.name), word("value", given->second),
-                                                       word("values", fmt::format("{}", fmt::join(others, ", ")))}));
-    }
-  }
-}
-
 Opened open_new(const Desk& desk, std::uint64_t seed) {
   const RegisteredGame& game = game_named(desk, desk.arguments.game);
   auto players = desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
-  AnySetup setup = setup_given(desk, game.game(), players.size());
-  leave_out_time(desk, game.game(), setup);
+  const AnySetup setup = setup_without_time(desk, game.game(), players.size());
   check_players(game, players);
   return {game, std::move(*game.game().open(game.seated(setup, players), seed)), std::move(players)};
 }

@@ -33,9 +33,10 @@ std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& 
 std::string result_in_words(const AnyPlay& play, const Speech& speech, const Terminal& terminal) {
   const Catalogue& words = speech.words();
   const Parties winners = play.winners();
-  const bool nobody_lost = winners.empty() || (winners.count() == play.seats() && play.seats() > 1);
+  const bool nobody_lost = winners.count() == play.seats() && play.seats() > 1;
   const std::string outcome =
-      nobody_lost
+      winners.empty() ? words.say("result.nobody")
+      : nobody_lost
           ? words.say("result.draw")
           : words.say("result.winners", {word("players", speech.players(winners)), number("count", winners.count())});
 

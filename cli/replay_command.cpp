@@ -55,7 +55,6 @@ int replay_command(const Desk& desk) {
   Transcript transcript = transcript_in(desk, file);
   const RegisteredGame& game = game_of(desk, transcript, file);
   const Catalogue words(desk.words.language(), &game);
-  const Speech speech(game.game(), words);
 
   // All of it is checked, also where only a part is shown.
   auto play = replayed(game, transcript, file, 0);
@@ -65,6 +64,7 @@ int replay_command(const Desk& desk) {
     transcript.entries.resize(to + 1);
     play = replayed(game, transcript, file, 0);
   }
+  const Speech speech(game.game(), words, play.get());
   const Seat eyes = seat_given(desk, play->seats());
 
   const Terminal& terminal = desk.terminal;

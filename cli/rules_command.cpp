@@ -55,6 +55,9 @@ void print_coverage_json(const Desk& desk, const Coverage& coverage) {
                                         {"definition", rule.definition},
                                         {"example", rule.example},
                                         {"places", json_list(rule.places)},
+                                        {"refused", json_list(rule.refused)},
+                                        {"checked", json_list(rule.checked)},
+                                        {"cited", json_list(rule.cited)},
                                         {"tests", json_list(rule.tests)}});
   boost::json::array strays;
   for (const StrayCitation& stray : coverage.strays)
@@ -77,7 +80,9 @@ void print_rule_coverage(const Desk& desk, const CoveredRule& rule) {
                                 terminal.width, 4);
   };
   if (rule.definition) terminal.out << "    " << desk.words.say("coverage.definition") << '\n';
-  print("coverage.places", rule.places, rule.lacks_place());
+  print("coverage.refused", rule.refused, false);
+  print("coverage.checked", rule.checked, false);
+  print("coverage.cited", rule.cited, rule.lacks_place());
   print("coverage.tests", rule.tests, rule.lacks_test());
 }
 
@@ -91,13 +96,21 @@ void print_coverage(const Desk& desk, const Coverage& coverage) {
   const auto count = [&](auto predicate) { return std::ranges::count_if(coverage.rules, predicate); };
   const auto examples = count([](const CoveredRule& rule) { return rule.example; });
   terminal.out << '\n'
-               << desk.words.say("coverage.total",
-                                 {number("rules", std::ssize(coverage.rules) - examples),
-                                  number("definitions", count([](const CoveredRule& rule) { return rule.definition; })),
-                                  number("examples", examples),
-                                  number("unplaced", count([](const CoveredRule& rule) { return rule.lacks_place(); })),
-                                  number("untested", count([](const CoveredRule& rule) { return rule.lacks_test(); })),
-                                  number("strays", std::ssize(coverage.strays))})
+               << desk.words.say(
+                      "coverage.total",
+                      {number("rules", std::ssize(coverage.rules) - examples),
+                       number("definitions", count([](const CoveredRule& rule) { return rule.definition; })),
+                       number("examples", examples),
+                       number("refused", count([](const CoveredRule& rule) { return !rule.refused.empty(); })),
+                       number("checked", count([](const CoveredRule& rule) {
+                                return rule.refused.empty() && !rule.checked.empty();
+                              })),
+                       number("cited", count([](const CoveredRule& rule) {
+                                return rule.refused.empty() && rule.checked.empty() && !rule.cited.empty();
+                              })),
+                       number("unplaced", count([](const CoveredRule& rule) { return rule.lacks_place(); })),
+                       number("untested", count([](const CoveredRule& rule) { return rule.lacks_test(); })),
+                       number("strays", std::ssize(coverage.strays))})
                << '\n';
 }
 

@@ -55,7 +55,13 @@ int serve_command(const Desk& desk) {
                          ? std::max(1, processors - 1)
                          : static_cast<int>(number_given(desk, "--threads", arguments.threads, 1, 256));
   settings.trust_proxy = arguments.trust_proxy;
-  settings.limits = !arguments.no_limits;
+  settings.limits.on = !arguments.no_limits;
+  const auto number = [&](std::string_view option, const std::string& text, std::uint64_t usual, std::uint64_t most) {
+    return text.empty() ? usual : number_given(desk, option, text, 1, most);
+  };
+  settings.limits.connections = number("--connections", arguments.connections, settings.limits.connections, 1'000'000);
+  settings.limits.of_address = static_cast<int>(number("--address-limits", arguments.address_limits, 1, 1000));
+  settings.limits.of_person = static_cast<int>(number("--person-limits", arguments.person_limits, 1, 1000));
   settings.page = arguments.page.empty() ? usual_page().string() : arguments.page;
   settings.store = store_given(desk);
 

@@ -65,7 +65,7 @@ SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
   SimulationPlan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
   plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
-  plan.setup = setup_given(desk, game.game(), plan.bots.size());
+  plan.setup = setup_without_time(desk, game.game(), plan.bots.size());
   for (const std::string& bot : plan.bots)
     if (const auto made = game.bot(bot, 0); !made) throw Usage(made.error());
   plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostGames);

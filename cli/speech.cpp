@@ -19,10 +19,10 @@ std::string selectable(std::string_view value) {
   return id;
 }
 
-std::string value_in_words(const Field& field, const Catalogue& words) {
+std::string value_in_words(const Field& field, const Catalogue& words, const AnyPlay* play) {
   if (field.kind == kTextKind<Seat>) {
     const auto seat = named<Seat>(field.value);
-    return player_name(seat.value_or(kNobody), words);
+    return player_name(seat.value_or(kNobody), words, play);
   }
   const std::string key = fmt::format("{}.{}", field.kind, field.value == kNoValue ? "none" : field.value);
   return field.value == kNoValue && !words.has(key) ? "–" : words.say(key);
@@ -30,29 +30,30 @@ std::string value_in_words(const Field& field, const Catalogue& words) {
 
 }  // namespace
 
-std::string player_name(Seat seat, const Catalogue& words) {
+std::string player_name(Seat seat, const Catalogue& words, const AnyPlay* play) {
   if (seat == kClock) return words.say("party.clock");
   if (seat == kPublic) return words.say("party.public");
   if (index(seat) >= kMaxSeats) return words.say("party.nobody");
+  if (std::string own = play != nullptr ? play->seat_name(seat, words) : ""; !own.empty()) return own;
   const std::string key = fmt::format("player.{}", index(seat) + 1);
   return words.has(key) ? words.say(key) : words.say("party.player", {number("n", index(seat) + 1)});
 }
 
-Filling filling_of(const Spoken& said, const Catalogue& words) {
+Filling filling_of(const Spoken& said, const Catalogue& words, const AnyPlay* play) {
   Filling filling;
   for (const Field& field : said.fields) {
     if (field.is_number) {
       filling.values.push_back({field.name, field.value, true});
       continue;
     }
-    filling.values.push_back({field.name, value_in_words(field, words), false});
+    filling.values.push_back({field.name, value_in_words(field, words, play), false});
     filling.values.push_back(
         {filling.ids.emplace_back(fmt::format("{}_id", field.name)), selectable(field.value), false});
   }
   return filling;
 }
 
-std::string Speech::player(Seat seat) const { return player_name(seat, words_); }
+std::string Speech::player(Seat seat) const { return player_name(seat, words_, play_); }
 
 std::string Speech::players(Parties seats) const {
   std::string list;
@@ -71,7 +72,7 @@ std::string Speech::question(int decision) const {
 }
 
 std::string Speech::say(std::string_view kind, const Spoken& said) const {
-  return words_.say(fmt::format("{}.{}", kind, said.name), filling_of(said, words_).values);
+  return words_.say(fmt::format("{}.{}", kind, said.name), filling_of(said, words_, play_).values);
 }
 std::string Speech::action(Action action) const { return say("verb", game_.spoken(action)); }
 std::string Speech::event(const Event& event) const { return say("event", game_.spoken(event)); }
@@ -106,6 +107,11 @@ std::optional<std::string> rule_named(const AnyGame& game, std::string_view type
       same_number.push_back(rule.name);
   }
   return same_number.size() == 1 ? std::optional<std::string>(same_number.front()) : std::nullopt;
+}
+
+std::string seats_in_words(const AnyGame& game, const Catalogue& words) {
+  if (game.min_seats() == game.max_seats()) return words.say("games.seats", {number("count", game.min_seats())});
+  return words.say("games.seats_between", {number("low", game.min_seats()), number("high", game.max_seats())});
 }
 
 std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal) {

@@ -14,7 +14,9 @@ namespace orrery::cli {
 
 class Speech {
 public:
-  Speech(const AnyGame& game, const Catalogue& words) : game_(game), words_(words) {}
+  // `play` is the table that is spoken of, where there is one: it may call its seats by names of its own.
+  Speech(const AnyGame& game, const Catalogue& words, const AnyPlay* play = nullptr)
+      : game_(game), words_(words), play_(play) {}
 
   const Catalogue& words() const { return words_; }
 
@@ -38,6 +40,7 @@ private:
 
   const AnyGame& game_;
   const Catalogue& words_;
+  const AnyPlay* play_;
 };
 
 // What a message is filled with for the fields of an action or event: {field}, the value in words or the number, and of
@@ -46,13 +49,16 @@ struct Filling {
   std::deque<std::string> ids;  // the names "field_id", which the values only point to
   std::vector<Word> values;
 };
-Filling filling_of(const Spoken& said, const Catalogue& words);
+Filling filling_of(const Spoken& said, const Catalogue& words, const AnyPlay* play = nullptr);
 
 // The name of a rule as people type it: "cp-407" and, where no other has the number, "407".
 std::optional<std::string> rule_named(const AnyGame& game, std::string_view typed);
 // Its name and title, and its text below.
 std::string rule_in_full(const Speech& speech, std::string_view name, const Terminal& terminal);
 
-std::string player_name(Seat seat, const Catalogue& words);
+// "2 players", "2 to 4 players".
+std::string seats_in_words(const AnyGame& game, const Catalogue& words);
+
+std::string player_name(Seat seat, const Catalogue& words, const AnyPlay* play = nullptr);
 
 }  // namespace orrery::cli

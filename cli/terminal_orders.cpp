@@ -43,8 +43,12 @@ bool TerminalTable::obey(Seat seat, const std::string& line) {
   const auto order = read_order(line);
   if (!order || game_.game().read_action(line)) return answer(seat, line);
   switch (order->order) {
-    case Order::again: show_offers(); return false;
+    case Order::again:
+      show_offers(seat);
+      show_permitted(seat);
+      return false;
     case Order::explain: order->rest.empty() ? show_refusals(seat) : explain(seat, order->rest); return false;
+    case Order::none: return decline(seat);
     case Order::undo: return undo();
     case Order::save: save(order->rest); return false;
     case Order::log: show_log(seat); return false;
@@ -84,6 +88,44 @@ bool TerminalTable::answer(Seat seat, const std::string& text) {
   return true;
 }
 
+// Some questions come again and again, phase after phase. Who wants nothing of it says so once a turn: it is handed in empty,
+// or passed, whenever it comes.
+bool TerminalTable::decline(Seat seat) {
+  const auto wants_nothing = std::ranges::find_if(offers_, [&](Action offer) {
+    const std::string written = notation(game_.game().spoken(offer));
+    return written == "hand_in" || written == "pass";
+  });
+  if (wants_nothing == offers_.end()) {
+    say("table.none.never");
+    return false;
+  }
+  Declined no{seat, play_->question().decision, *wants_nothing, {}, play_->entries()};
+  for (const Action offer : offers_) no.verbs.push_back(offer.verb());
+  declined_.push_back(std::move(no));
+  play_->submit(seat, declined_.back().answer);
+  keep();
+  return true;
+}
+
+// Nothing where the turn is another one, or where there is something to answer that was not there before.
+std::optional<Action> TerminalTable::declined(Seat seat) {
+  const auto is_over = [&](const Declined& no) {
+    for (int i = no.since; i < play_->entries(); ++i)
+      for (const Event& event : play_->events_of(i))
+        if (game_.game().spoken(event).name == "turn_began") return true;
+    return false;
+  };
+  std::erase_if(declined_, is_over);
+  for (const Declined& no : declined_) {
+    if (no.seat != seat || no.decision != play_->question().decision) continue;
+    const std::vector<Action> offers = play_->offers(seat);
+    const bool nothing_new = std::ranges::all_of(
+        offers, [&](Action offer) { return std::ranges::find(no.verbs, offer.verb()) != no.verbs.end(); });
+    if (nothing_new && std::ranges::find(offers, no.answer) != offers.end()) return no.answer;
+  }
+  return std::nullopt;
+}
+
 // At one keyboard whoever answered last takes back, a sealed answer included; the question is then theirs again.
 bool TerminalTable::undo() {
   const TranscriptEntry last = play_->transcript().entries.back();
@@ -95,6 +137,7 @@ bool TerminalTable::undo() {
     say("table.undo.news");
   } else {
     play_->undo(last.by);
+    declined_.clear();
     for (int& seen : seen_) seen = std::min(seen, play_->entries());
     say("table.undo.done", {word("player", speech_.player(last.by))});
     keep();

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <map>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
+#include <unicode/unistr.h>
 
 #include "cli/record.h"
 #include "cli/terminal_table.h"
@@ -21,6 +23,13 @@ std::string rule_line(const Terminal& terminal, const std::string& title) {
   std::string line = "── " + title + " ";
   for (int i = 0; i < left; ++i) line += "─";
   return terminal.paint("2", line) + "\n";
+}
+
+// Whether the text has the piece in it, whatever its capitals; every text has an empty one, which ICU never finds.
+bool mentions(const std::string& text, const std::string& piece) {
+  if (piece.empty()) return true;
+  const auto folded = [](const std::string& each) { return icu::UnicodeString::fromUTF8(each).foldCase(); };
+  return folded(text).indexOf(folded(piece)) >= 0;
 }
 
 }  // namespace
@@ -86,28 +95,57 @@ void TerminalTable::show_event(const std::string& event) const {
   }
 }
 
+// The table as the seat sees it. While a player notes one answer after the other only the lines that changed: a map is
+// taller than a screen, and the order `board` shows all of it.
+std::string TerminalTable::picture(Seat seat) {
+  std::string whole = play_->draw(seat, words_, terminal_.paint);
+  const auto before =
+      std::exchange(shown_, {.seat = seat, .question_at = play_->question_at(), .picture = std::move(whole)});
+  if (before.seat != seat || before.question_at != shown_.question_at) return shown_.picture;
+  std::string changed;
+  std::string_view then = before.picture;
+  for (std::string_view now = shown_.picture; !now.empty();) {
+    const std::string_view line = now.substr(0, now.find('\n'));
+    const std::string_view old = then.substr(0, then.find('\n'));
+    if (line != old) changed += std::string(line) + "\n";
+    now.remove_prefix(std::min(line.size() + 1, now.size()));
+    then.remove_prefix(std::min(old.size() + 1, then.size()));
+  }
+  return changed;
+}
+
 void TerminalTable::show_question(Seat seat) {
-  terminal_.out << '\n' << rule_line(terminal_, speech_.player(seat)) << play_->draw(seat, words_, terminal_.paint);
+  const bool is_new = shown_.seat != seat || shown_.question_at != play_->question_at();
+  terminal_.out << '\n' << rule_line(terminal_, speech_.player(seat)) << picture(seat);
   show_news(seat);
   const std::string question = words_.say(
       "table.question",
       {word("player", speech_.player(seat)), word("question", speech_.question(play_->question().decision))});
   terminal_.out << '\n' << painted(question, "1");
-  show_offers();
+  show_offers(seat);
+  if (is_new) show_permitted(seat);
 }
 
 // Answers with the same verb stand together; their numbers run on.
-void TerminalTable::show_offers() const {
+void TerminalTable::show_offers(Seat seat) const {
   const auto digits = std::to_string(offers_.size()).size();
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < offers_.size(); ++i) {
     const std::string number = std::to_string(i + 1);
+    const std::string remark = play_->remark(seat, offers_[i], words_);
     cells.push_back(std::string(digits - number.size(), ' ') + terminal_.paint("1;36", number) + "  " +
-                    speech_.action(offers_[i]));
+                    speech_.action(offers_[i]) + (remark.empty() ? "" : " · " + terminal_.paint("33", remark)));
     if (i + 1 < offers_.size() && offers_[i + 1].verb() == offers_[i].verb()) continue;
     terminal_.out << in_columns(cells, terminal_.width, static_cast<int>(digits) + 2);
     cells.clear();
   }
+}
+
+// Without numbers, so that nobody gives up by a slip of the finger.
+void TerminalTable::show_permitted(Seat seat) const {
+  for (const Action permitted : play_->permitted(seat))
+    say("table.permitted",
+        {word("action", speech_.action(permitted)), word("notation", notation(game_.game().spoken(permitted)))});
 }
 
 void TerminalTable::show_refusals(Seat seat) const {
@@ -144,21 +182,34 @@ void TerminalTable::explain(Seat seat, const std::string& text) const {
 }
 
 void TerminalTable::show_rule(const std::string& typed) const {
-  if (typed.empty()) return say("table.rule_which");
-  if (const auto rule = rule_named(game_.game(), typed))
+  if (const auto rule = rule_named(game_.game(), typed)) {
     terminal_.out << rule_in_full(speech_, *rule, terminal_);
-  else
-    say("error.rule", {word("rule", typed), word("game", game_.game().id())});
+    return;
+  }
+  std::vector<std::string_view> found;
+  for (const RuleName& rule : game_.game().rule_names())
+    if (mentions(speech_.rule_title(rule.name), typed) || mentions(speech_.rule_text(rule.name), typed))
+      found.push_back(rule.name);
+  if (found.empty()) return say("table.no_rule", {word("text", typed)});
+  if (found.size() == 1) {
+    terminal_.out << rule_in_full(speech_, found.front(), terminal_);
+    return;
+  }
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const std::string_view rule : found) rows.emplace_back(rule, speech_.rule_title(rule));
+  terminal_.out << in_two_columns(rows, terminal_.width);
 }
 
 void TerminalTable::show_log(Seat seat) const {
   for (const std::string& line : events(seat, 0)) terminal_.out << paragraph(line, terminal_.width, 2);
 }
 
+// What the game is about, and the keys.
 void TerminalTable::show_help() const {
+  terminal_.out << paragraph(words_.say("game.about"), terminal_.width) << '\n';
   std::vector<std::pair<std::string, std::string>> rows;
   for (const std::string_view order :
-       {"answer", "explain", "explain_one", "undo", "board", "log", "rule", "save", "quit", "again"})
+       {"answer", "explain", "explain_one", "none", "undo", "board", "log", "rule", "save", "quit", "again"})
     rows.emplace_back(words_.say(fmt::format("table.help.{}", order)),
                       words_.say(fmt::format("table.help.{}.text", order)));
   terminal_.out << in_two_columns(rows, terminal_.width);

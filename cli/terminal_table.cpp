@@ -15,8 +15,8 @@ TerminalTable::TerminalTable(const Desk& desk, const RegisteredGame& game, const
     : terminal_(desk.terminal),
       game_(game),
       words_(words),
-      speech_(game.game(), words),
       play_(std::move(play)),
+      speech_(game.game(), words, play_.get()),
       players_(std::move(players)),
       save_(std::move(save)) {
   Rng seeds(seed);
@@ -73,6 +73,11 @@ void TerminalTable::let_bot_answer(Seat seat) {
 }
 
 void TerminalTable::ask(Seat seat) {
+  if (const auto answer = declined(seat)) {
+    play_->submit(seat, *answer);
+    keep();
+    return;
+  }
   if (needs_curtain(seat) && !draw_curtain(seat)) return;
   at_keyboard_ = seat;
   offers_ = play_->offers(seat);

@@ -39,6 +39,8 @@ private:
   // True where the question is no longer the one in hand: answered, taken back or left.
   bool obey(Seat seat, const std::string& line);
   bool answer(Seat seat, const std::string& text);
+  bool decline(Seat seat);  // in this turn, as often as it is asked
+  std::optional<Action> declined(Seat seat);
   bool undo();
   void save(const std::string& file);
   bool quit();
@@ -51,7 +53,9 @@ private:
   // --- what is shown (terminal_screen.cpp) -------------------------------------------------------------------------
   void show_opening() const;
   void show_question(Seat seat);
-  void show_offers() const;
+  std::string picture(Seat seat);
+  void show_offers(Seat seat) const;
+  void show_permitted(Seat seat) const;
   std::vector<std::string> take_news(Seat seat);
   void show_news(Seat seat);
   void show_event(const std::string& event) const;
@@ -68,14 +72,27 @@ private:
   const Terminal& terminal_;
   const RegisteredGame& game_;
   const Catalogue& words_;
-  Speech speech_;
   std::unique_ptr<AnyPlay> play_;
+  Speech speech_;
   std::vector<std::string> players_;
   std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; null where a human sits
   SaveFile save_;
 
+  struct Declined {
+    Seat seat;
+    int decision;
+    Action answer;
+    std::vector<int> verbs;  // that could be answered with; another one is news
+    int since;               // entries of the transcript
+  };
+  std::vector<Declined> declined_;
   std::vector<Action> offers_;  // of the question in hand, as numbered on the screen
   std::array<int, 8> seen_{};   // by seat: entries of the transcript that were shown
+  struct {
+    Seat seat = kNobody;
+    int question_at = 0;
+    std::string picture;
+  } shown_;                     // with the last question
   Seat at_keyboard_ = kNobody;  // the human who saw the screen last
   bool left_ = false;
 };

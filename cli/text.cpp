@@ -1,5 +1,6 @@
 #include "cli/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <stdexcept>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 #include <unicode/locid.h>
 #include <unicode/msgfmt.h>
+#include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
 #include "cli/embedded_texts.h"
@@ -41,6 +43,12 @@ std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language
   return std::make_unique<icu::MessageFormat>(wide(pattern), locale, where, error);
 }
 
+// ICU writes numbers below zero with a hyphen. Only what holds such a number is touched: a file may be called "-1".
+void write_minus(icu::UnicodeString& text) {
+  for (int32_t i = 0; i + 1 < text.length(); ++i)
+    if (text[i] == u'-' && u_isdigit(text[i + 1]) && (i == 0 || !u_isalnum(text[i - 1]))) text.setCharAt(i, u'\u2212');
+}
+
 icu::UnicodeString filled(const icu::MessageFormat& format, std::span<const Word> values, UErrorCode& error) {
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> arguments;
@@ -50,6 +58,8 @@ icu::UnicodeString filled(const icu::MessageFormat& format, std::span<const Word
   }
   icu::UnicodeString text;
   format.format(names.data(), arguments.data(), static_cast<int32_t>(values.size()), text, error);
+  if (std::ranges::any_of(values, [](const Word& value) { return value.is_number && value.text.starts_with('-'); }))
+    write_minus(text);
   return text;
 }
 

@@ -1,9 +1,10 @@
 # orrery_fuzzer(<name> SOURCES <file>... [LIBS <target>...] [CORPUS <dir>])
 #
 # A libFuzzer program, built with the preset `fuzz` only, and a ctest test labelled `fuzz` that runs it for a bounded
-# time: FUZZ_SECONDS in the environment, 10 unless given. Seeds come from CORPUS, or from corpus/<name> or corpus beside
-# the CMakeLists.txt, whichever is there; what the fuzzer finds is kept in the build tree (fuzz/corpus/<name>) and is
-# where the next run begins. An input that fails is left in fuzz/found/<name>.
+# time: FUZZ_SECONDS in the environment, 10 unless given; and in bounded memory, which is part of what is checked. Seeds
+# come from CORPUS, or from corpus/<name> or corpus beside the CMakeLists.txt, whichever is there; what the fuzzer finds
+# is kept in the build tree (fuzz/corpus/<name>) and is where the next run begins. An input that fails is left in
+# fuzz/found/<name>.
 #
 # The target `fuzzers` builds them all.
 

@@ -10,7 +10,7 @@ endif()
 file(MAKE_DIRECTORY "${CORPUS}" "${FOUND}")
 # The first directory receives what is found; seeds are only read.
 execute_process(
-  COMMAND "${FUZZER}" "-max_total_time=${seconds}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1
+  COMMAND "${FUZZER}" "-max_total_time=${seconds}" -timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=64 -print_final_stats=1
           "-artifact_prefix=${FOUND}/" "${CORPUS}" ${SEEDS}
   RESULT_VARIABLE result)
 if(NOT result EQUAL 0)

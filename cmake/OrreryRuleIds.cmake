@@ -7,6 +7,9 @@
 #     inline constexpr RuleId CP_407{407};            // one per heading
 #     inline constexpr std::array kRuleIds{RuleName{CP_407, "CP-407"}, ...};
 #
+# An asterisk after the id ("### CP-950* Order of arrival") marks what only the engine needs: a constant, and no name
+# that players are shown.
+#
 # The i-th prefix, counted from 0, adds 1000 * i to the number: with PREFIXES GT GX, GX_012 is 1012. Done at build time
 # by OrreryRuleIdsScript.cmake and repeated when the catalogue changes.
 

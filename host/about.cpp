@@ -1,6 +1,7 @@
 #include "host/about.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 
@@ -57,6 +58,8 @@ bool is_bot(std::string_view name) {
   return std::ranges::find(kBots, name) != kBots.end() && (plain || name != kBots.front());
 }
 
+bool is_quick_bot(std::string_view name) { return !name.starts_with("search"); }
+
 Seat About::seat_of(std::string_view person) const {
   if (person.empty()) return kNobody;
   for (std::size_t i = 0; i < chairs.size(); ++i)
@@ -66,6 +69,43 @@ Seat About::seat_of(std::string_view person) const {
 
 bool About::full() const {
   return std::ranges::none_of(chairs, [](const Chair& chair) { return chair.free(); });
+}
+
+About::Shares About::shares() const {
+  const auto gives = [](const Chair& chair) { return !chair.person.empty() && chair.contributes; };
+  if (std::ranges::any_of(chairs, [&](const Chair& chair) { return gives(chair) && chair.commitment.empty(); }))
+    return Shares::to_commit;
+  if (full() &&
+      std::ranges::any_of(chairs, [&](const Chair& chair) { return gives(chair) && chair.contribution.empty(); }))
+    return Shares::to_open;
+  return Shares::in;
+}
+
+Parties About::owing() const {
+  const Shares wanted = shares();
+  Parties owing;
+  if (wanted == Shares::in) return owing;
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    const Chair& chair = chairs[i];
+    if (chair.contributes && (wanted == Shares::to_commit ? chair.commitment : chair.contribution).empty())
+      owing = owing.with(seat_at(static_cast<int>(i)));
+  }
+  return owing;
+}
+
+void About::commit_anew() {
+  ++round;
+  for (Chair& chair : chairs) {
+    chair.commitment.clear();
+    chair.contribution.clear();
+  }
+}
+
+void About::note_shares(const About& before, std::int64_t now) {
+  asked = owing();
+  const bool waits = full() && shares() != Shares::in;
+  const bool goes_on = before.deadline != 0 && before.round == round && before.shares() == shares();
+  deadline = !waits ? 0 : goes_on ? before.deadline : now + allowance();
 }
 
 void About::settle(const RegisteredGame& rules) {
@@ -82,6 +122,12 @@ FairLuck About::luck() const {
   contributions.reserve(chairs.size());
   for (const Chair& chair : chairs) contributions.push_back(bytes32(chair.contribution));
   return {*bytes, contributions};
+}
+
+SharedLuck About::shared_luck() const {
+  SharedLuck luck{.commitment = commitment(), .round = round, .shares = {}, .secret = secret};
+  for (const Chair& chair : chairs) luck.shares.push_back({chair.commitment, chair.contribution});
+  return luck;
 }
 
 std::string About::commitment() const { return FairLuck::commitment(bytes32(secret).value_or(Bytes32{})); }
@@ -107,7 +153,10 @@ TableRecord About::record(std::int64_t now) const {
     seat.text("bot", chairs[i].bot);
     seat.text("person", chairs[i].person);
     seat.text("name", chairs[i].name);
+    seat.truth("account", chairs[i].account);
     seat.text("standIn", chairs[i].stand_in);
+    seat.truth("contributes", chairs[i].contributes);
+    seat.text("commitment", chairs[i].commitment);
     seat.text("contribution", chairs[i].contribution);
   });
   object.text("owner", owner);
@@ -115,9 +164,11 @@ TableRecord About::record(std::int64_t now) const {
   object.text("invite", invite);
   object.text("watch", watch);
   object.text("secret", secret);
+  object.number("round", round);
   object.number("entries", entries);
   object.number("asked", asked.bits());
   object.number("deadline", deadline);
+  seat_answers.write(object.raw("seatAnswers"));
   return record;
 }
 
@@ -129,27 +180,51 @@ About About::read(const TableRecord& record) {
   about.game = record.game;
   about.status = read_status(record.status);
   about.created = record.created;
+  about.updated = record.updated;
   about.open = record.open;
   about.title = text(object, "title");
   for (const auto& option : object.at("options").as_object())
     about.options.emplace_back(option.key(), json::value_to<std::string>(option.value()));
   for (const json::value& each : object.at("seats").as_array()) {
     const json::object& seat = each.as_object();
-    about.chairs.push_back({.bot = text(seat, "bot"),
-                            .person = text(seat, "person"),
-                            .name = text(seat, "name"),
-                            .stand_in = text(seat, "standIn"),
-                            .contribution = text(seat, "contribution")});
+    Chair& chair = about.chairs.emplace_back();
+    chair.bot = text(seat, "bot");
+    chair.person = text(seat, "person");
+    chair.name = text(seat, "name");
+    chair.stand_in = text(seat, "standIn");
+    chair.contribution = text(seat, "contribution");
+    // A table of a store of version 1 has none of these.
+    if (const json::value* account = seat.if_contains("account")) chair.account = account->as_bool();
+    if (const json::value* contributes = seat.if_contains("contributes")) chair.contributes = contributes->as_bool();
+    if (seat.contains("commitment")) chair.commitment = text(seat, "commitment");
   }
   about.owner = text(object, "owner");
   about.live = object.at("live").as_bool();
   about.invite = text(object, "invite");
   about.watch = text(object, "watch");
   about.secret = text(object, "secret");
-  about.entries = static_cast<int>(object.at("entries").as_int64());
-  about.asked = Parties(static_cast<std::uint8_t>(object.at("asked").as_int64()));
-  about.deadline = object.at("deadline").as_int64();
+  if (const json::value* round = object.if_contains("round"))
+    about.round = static_cast<int>(within(*round, std::numeric_limits<int>::max()));
+  about.entries = static_cast<int>(within(object.at("entries"), std::numeric_limits<int>::max()));
+  about.asked = Parties(static_cast<std::uint8_t>(within(object.at("asked"), Parties::all_seats(kMaxSeats).bits())));
+  about.deadline = within(object.at("deadline"), kLatestTime);
+  if (const json::value* answers = object.if_contains("seatAnswers")) about.seat_answers.read(answers->as_array());
+  about.check();
   return about;
+}
+
+// What everything else takes for granted.
+void About::check() const {
+  if (chairs.empty() || chairs.size() > kMaxSeats) throw std::runtime_error("a table has 1 to 6 seats");
+  for (const Chair& chair : chairs)
+    for (const std::string& bot : {chair.bot, chair.stand_in})
+      if (!bot.empty() && !is_bot(bot)) throw std::runtime_error("there is no bot '" + bot + "'");
+}
+
+std::int64_t within(const json::value& number, std::int64_t most) {
+  const std::int64_t value = number.as_int64();
+  if (value < 0 || value > most) throw std::runtime_error("a number is out of its range");
+  return value;
 }
 
 void write_clock(std::string& out, const About::Countdown& clock) {
@@ -186,8 +261,10 @@ void write_table(std::string& out, const About& about, const Look& look) {
       return;
     }
     seat.text_or_null("name", chair.name);
+    seat.truth("account", chair.account);
     seat.truth("here", ((look.here >> i) & 1U) != 0);
     seat.text_or_null("standIn", chair.stand_in);
+    seat.text_or_null("commitment", chair.commitment);
   });
   table.text_or_null("seat", own == kNobody ? std::string_view() : orrery::name_of(own));
   std::string& asked = table.raw("asked");
@@ -206,6 +283,15 @@ void write_table(std::string& out, const About& about, const Look& look) {
     table.number("deadline", about.deadline);
   table.number("now", look.now);
   table.text("commitment", about.commitment());
+  {
+    JsonObject shares(table.raw("shares"));
+    shares.number("round", about.round);
+    const About::Shares wanted = about.status == Status::waiting ? about.shares() : About::Shares::in;
+    if (wanted == About::Shares::in)
+      shares.null("wanted");
+    else
+      shares.text("wanted", wanted == About::Shares::to_commit ? "commit" : "open");
+  }
   if (owner || own != kNobody) {
     JsonObject keys(table.raw("keys"));
     keys.text("invite", about.invite);

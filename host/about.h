@@ -9,7 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include <boost/json/value.hpp>
+
 #include "arena/registry.h"
+#include "host/answers.h"
 #include "host/fair_luck.h"
 #include "host/store.h"
 #include "kernel/any.h"
@@ -23,18 +26,26 @@ std::string_view name_of(Status status);
 // All but the first may have a style: "greedy:bold", "search:200:careful".
 inline constexpr std::array<std::string_view, 4> kBots = {"random", "greedy", "search:200", "search:1000"};
 bool is_bot(std::string_view name);
+bool is_quick_bot(std::string_view name);  // one that does not search
+inline constexpr std::string_view kUsualBot = "greedy";
 
 struct Chair {
   std::string bot;  // who plays it if not a person; empty: a seat for people
   std::string person;
-  std::string name;          // of the person
-  std::string stand_in;      // the bot that plays for the person now
-  std::string contribution;  // hex; empty: none
+  std::string name;      // of the person
+  bool account = false;  // the person has one: the name is theirs alone
+  std::string stand_in;  // the bot that plays for the person now
+
+  // The person's share in luck: committed to first, opened when everybody has committed.
+  bool contributes = false;
+  std::string commitment;    // hex
+  std::string contribution;  // hex
 
   bool human() const { return bot.empty(); }
   bool free() const { return human() && person.empty(); }
   // The bot that answers for this seat; empty where a person does.
   const std::string& player() const { return human() ? stand_in : bot; }
+  void vacate() { *this = {}; }  // by a person
 };
 
 struct About {
@@ -42,6 +53,7 @@ struct About {
   std::string game;
   Status status = Status::waiting;
   std::int64_t created = 0;
+  std::int64_t updated = 0;  // when it was last written
   std::string title;
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<Chair> chairs;
@@ -51,8 +63,11 @@ struct About {
   std::string invite;
   std::string watch;
   std::string secret;  // hex
+  int round = 1;       // in which people commit to their shares in luck
+  SeatAnswers seat_answers;
 
-  // Of the play as it was when this was last written; a play that is loaded knows better.
+  // Of the play as it was when this was last written; a play that is loaded knows better. Before the game begins: who
+  // owes a share in luck.
   int entries = 0;
   Parties asked;              // seats
   std::int64_t deadline = 0;  // 0: nobody is late ever
@@ -70,15 +85,33 @@ struct About {
   bool has(Seat seat) const { return static_cast<std::size_t>(index(seat)) < chairs.size(); }
   bool full() const;
 
+  // What is wanted of people before the game can begin. "Fair luck" of docs/protocol.md says why.
+  enum class Shares : std::uint8_t { in, to_commit, to_open };
+  Shares shares() const;
+  Parties owing() const;
+  bool ready() const { return full() && shares() == Shares::in; }
+  void commit_anew();  // somebody is gone before all had opened: what was committed to counts no more
+  // Before the game begins, whenever something changed: who owes a share, and when they are late. `before` is the table
+  // as it was.
+  void note_shares(const About& before, std::int64_t now);
+
   void settle(const RegisteredGame& rules);  // before the game begins: options that follow from who sits where
   AnySetup setup() const { return {static_cast<int>(chairs.size()), options}; }
   FairLuck luck() const;
+  SharedLuck shared_luck() const;  // for the record
   std::string commitment() const;
   std::int64_t allowance() const;  // how long a question may wait, in milliseconds
 
   TableRecord record(std::int64_t now) const;
   static About read(const TableRecord& record);  // throws where it is none that we wrote
+
+private:
+  void check() const;
 };
+
+// A number from 0 to `most`, as it was stored; throws where it is none.
+std::int64_t within(const boost::json::value& number, std::int64_t most);
+inline constexpr std::int64_t kLatestTime = 253'402'300'800'000;  // milliseconds: the year 10000
 
 // What of a table depends on who looks and on who is there.
 struct Look {

@@ -1,6 +1,7 @@
 #include "host/answers.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "host/json_text.h"
 #include "kernel/hash.h"
@@ -15,15 +16,17 @@ std::uint64_t nonce_key(std::string_view person, std::string_view nonce) {
 }
 
 const Answer* Answers::find(Seat seat, std::uint64_t nonce) const {
-  for (const Kept& kept : rings_[place(seat)].kept)
-    if (kept.nonce == nonce) return &kept.answer;
+  for (const Rings* rings : {&rings_, &refused_})
+    for (const Kept& kept : (*rings)[place(seat)].kept)
+      if (kept.nonce == nonce) return &kept.answer;
   return nullptr;
 }
 
 void Answers::add(Seat seat, std::uint64_t nonce, Answer answer) {
   if (nonce == 0) return;
-  Ring& ring = rings_[place(seat)];
-  if (ring.kept.size() < (seat == kNobody ? kWatching : kPerSeat)) {
+  promise(place(seat) < rings_.size(), "seats answer, and people talk");
+  Ring& ring = (answer.kind == Answer::Kind::ack ? rings_ : refused_)[place(seat)];
+  if (ring.kept.size() < (seat == kNobody ? kTalk : kPerSeat)) {
     ring.kept.push_back({nonce, answer});
     return;
   }
@@ -38,7 +41,6 @@ void Answers::write(std::string& out) const {
     const Ring& ring = rings_[seat];
     for (std::size_t i = 0; i < ring.kept.size(); ++i) {
       const Kept& kept = ring.kept[(ring.next + i) % ring.kept.size()];
-      if (kept.answer.kind != Answer::Kind::ack) continue;
       if (!first) out += ',';
       first = false;
       out += '[';
@@ -56,8 +58,48 @@ void Answers::write(std::string& out) const {
 void Answers::read(const boost::json::array& list) {
   for (const auto& each : list) {
     const auto& kept = each.as_array();
-    add(seat_at(static_cast<int>(kept.at(0).as_int64())), static_cast<std::uint64_t>(kept.at(1).as_int64()),
+    const std::int64_t seat = kept.at(0).as_int64();
+    if (seat < 0 || seat >= kMaxSeats) throw std::runtime_error("an answer of no seat");
+    add(seat_at(static_cast<int>(seat)), static_cast<std::uint64_t>(kept.at(1).as_int64()),
         {.seq = kept.at(2).as_int64()});
+  }
+}
+
+std::optional<std::int64_t> SeatAnswers::find(std::uint64_t nonce) const {
+  const auto kept = std::ranges::find(kept_, nonce, &Kept::nonce);
+  return kept == kept_.end() ? std::nullopt : std::optional(kept->seq);
+}
+
+void SeatAnswers::add(std::string_view person, std::uint64_t nonce, std::int64_t seq) {
+  const auto who = static_cast<std::uint32_t>(nonce_key(person, ""));
+  const auto theirs = [who](const Kept& kept) { return kept.person == who; };
+  if (std::ranges::count_if(kept_, theirs) >= static_cast<std::ptrdiff_t>(kPerPerson))
+    kept_.erase(std::ranges::find_if(kept_, theirs));
+  if (kept_.size() >= kMost) kept_.erase(kept_.begin());
+  kept_.push_back({who, nonce, seq});
+}
+
+void SeatAnswers::write(std::string& out) const {
+  out += '[';
+  for (const Kept& kept : kept_) {
+    if (&kept != kept_.data()) out += ',';
+    out += '[';
+    write_number(static_cast<std::int64_t>(kept.person), out);
+    out += ',';
+    write_number(static_cast<std::int64_t>(kept.nonce), out);
+    out += ',';
+    write_number(kept.seq, out);
+    out += ']';
+  }
+  out += ']';
+}
+
+void SeatAnswers::read(const boost::json::array& list) {
+  if (list.size() > kMost) throw std::runtime_error("too many answers about seats");
+  for (const auto& each : list) {
+    const auto& kept = each.as_array();
+    kept_.push_back({static_cast<std::uint32_t>(kept.at(0).as_int64()),
+                     static_cast<std::uint64_t>(kept.at(1).as_int64()), kept.at(2).as_int64()});
   }
 }
 

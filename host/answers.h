@@ -1,9 +1,11 @@
 // What was answered to messages, by sender and nonce: a message that comes twice gets the same answer and has no second
-// effect. The last 32 of each seat are kept, and the last 64 of all who only watch.
+// effect. Of each seat the last 32 that were done are kept, and the last 32 that were refused; of all who talk the last 200;
+// of what changes seats each person's last 16. See "Sent again" in docs/protocol.md.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,12 +31,12 @@ struct Answer {
 
 class Answers {
 public:
-  const Answer* find(Seat seat, std::uint64_t nonce) const;  // kNobody: of those who watch
+  const Answer* find(Seat seat, std::uint64_t nonce) const;  // kNobody: among remarks
   void add(Seat seat, std::uint64_t nonce, Answer answer);
 
   // What was done, for the store: refusals have no effect and need not outlive the process.
   void write(std::string& out) const;
-  void read(const boost::json::array& list);
+  void read(const boost::json::array& list);  // throws where it is none that was written
 
 private:
   struct Kept {
@@ -46,10 +48,33 @@ private:
     std::size_t next = 0;
   };
   static constexpr std::size_t kPerSeat = 32;
-  static constexpr std::size_t kWatching = 64;
+  static constexpr std::size_t kTalk = 200;
   static std::size_t place(Seat seat) { return seat == kNobody ? kMaxSeats : static_cast<std::size_t>(index(seat)); }
 
-  std::array<Ring, kMaxSeats + 1> rings_;
+  using Rings = std::array<Ring, kMaxSeats + 1>;
+  Rings rings_;
+  Rings refused_;  // whoever is refused often forgets nothing that was done
+};
+
+// What was done about seats (sit, leave, fill, stand_in, back), kept with the table and so by person: seats change hands.
+class SeatAnswers {
+public:
+  std::optional<std::int64_t> find(std::uint64_t nonce) const;  // the seq that it was acknowledged with
+  void add(std::string_view person, std::uint64_t nonce, std::int64_t seq);
+
+  void write(std::string& out) const;
+  void read(const boost::json::array& list);
+
+private:
+  struct Kept {
+    std::uint32_t person = 0;  // enough to count by
+    std::uint64_t nonce = 0;
+    std::int64_t seq = 0;
+  };
+  static constexpr std::size_t kPerPerson = 16;
+  static constexpr std::size_t kMost = 96;
+
+  std::vector<Kept> kept_;  // the oldest first
 };
 
 }  // namespace orrery::host

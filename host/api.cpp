@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include "host/json_text.h"
 #include "host/message.h"
@@ -14,7 +15,8 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kTables = "/api/tables";
-constexpr int kYear = 365 * 24 * 3600;
+constexpr int kDay = 24 * 3600;
+constexpr int kYear = 365 * kDay;
 
 Response of(const Trouble& trouble) { return Response::error(trouble.status, trouble.code, trouble.text); }
 
@@ -66,25 +68,42 @@ std::string id_of_transcript(std::string_view path) {
 
 }  // namespace
 
+// Tables and names are dear: they stay in the store.
+Api::Api(House& house, Identity& identity, Hall& hall, Page& page)
+    : house_(house),
+      identity_(identity),
+      hall_(hall),
+      page_(page),
+      requests_(Rate{300, 60}.times(house.limits.of_address)),
+      files_(Rate{2000, 400}.times(house.limits.of_address)),
+      transcripts_(Rate{60, 5}.times(house.limits.of_address)),
+      entering_(Rate{60, 0.5F}.times(house.limits.of_address)),
+      entering_a_day_(Rate{500, 500.0F / kDay}.times(house.limits.of_address)),
+      passwords_(Rate{10, 0.1F}.times(house.limits.of_address)),
+      tables_(Rate{30, 0.3F}.times(house.limits.of_address)),
+      tables_of_person_(Rate{20, 0.1F}.times(house.limits.of_person)) {}
+
 bool Api::is_too_much(const Request& request) {
-  if (!house_.limits) return false;
+  if (!house_.limits.on) return false;
   // The page comes in a hundred small files that cost little, and a house full of people may share an address.
   const bool file = !request.path.starts_with("/api/");
   if (!(file ? files_ : requests_).take(request.address)) return true;
-  if (request.method != "POST") return false;
-  if (request.path == "/api/guest") return !entering_.take(request.address);
+  if (request.method != "POST") return !id_of_transcript(request.path).empty() && !transcripts_.take(request.address);
+  if (request.path == "/api/guest") return !entering_.take(request.address) || !entering_a_day_.take(request.address);
   if (request.path == kTables) return !tables_.take(request.address);
   if (request.path == "/api/login" || request.path == "/api/account" || request.path == "/api/password")
     return !passwords_.take(request.address);
   return false;
 }
 
-void Api::handle(const Request& request, const Respond& respond) {
+Response Api::too_fast() {
+  ++house_.metrics.too_fast;
+  return Response::error(429, "too_fast", "not so much at once");
+}
+
+void Api::handle(const Request& request, const Respond& respond) try {
   ++house_.metrics.http_requests;
-  if (is_too_much(request)) {
-    ++house_.metrics.too_fast;
-    return respond(Response::error(429, "too_fast", "not so much at once"));
-  }
+  if (is_too_much(request)) return respond(too_fast());
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads && is_foreign(request))
     return respond(Response::error(403, "foreign_origin", "this comes from another site's page"));
@@ -94,6 +113,9 @@ void Api::handle(const Request& request, const Respond& respond) {
     post(request, respond);
   else
     respond(Response::error(405, "method", "only GET, HEAD and POST are known here"));
+} catch (const std::exception& failure) {  // no memory for it, most likely
+  spdlog::error("unexpected, at a request: {}", failure.what());
+  respond(Response::error(503, "busy", "too much is going on; try again"));
 }
 
 void Api::get(const Request& request, const Respond& respond) {
@@ -111,12 +133,13 @@ void Api::get(const Request& request, const Respond& respond) {
         return respond(std::move(response));
       }
       if (request.path == kTables)
-        return hall_.list(query_value(request, "list"), who, [respond](std::expected<std::string, Trouble> list) {
-          if (!list) return respond(of(list.error()));
-          respond(Response::json(200, "{\"tables\":" + *list + "}"));
-        });
+        return hall_.list(query_value(request, "list"), query_value(request, "after"), who,
+                          [respond](const std::expected<std::string, Trouble>& list) {
+                            respond(list ? Response::json(200, *list) : of(list.error()));
+                          });
       hall_.find(id_of_transcript(request.path), [respond, who](const std::expected<Hall::TablePtr, Trouble>& table) {
         if (!table) return respond(of(table.error()));
+        if (!(*table)->is_open_to(who)) return respond(of(unknown_table()));
         (*table)->transcript(who, [respond](std::string text) {
           if (text.empty()) return respond(Response::error(404, "not_finished", "there is no finished game here"));
           Response response = Response::json(200, std::move(text));
@@ -170,8 +193,9 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
       response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
       respond(std::move(response));
     });
+  if (request.path == kTables && house_.limits.on && !tables_of_person_.take(known.who.id)) return respond(too_fast());
   if (request.path == kTables)
-    return hall_.create(known.who, body, [respond](const std::expected<std::string, Trouble>& table) {
+    return hall_.create(known.who, request.address, body, [respond](const std::expected<std::string, Trouble>& table) {
       respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
     });
   respond(Response::error(404, "not_found", "there is nothing here"));
@@ -214,8 +238,12 @@ Response Api::metrics() const {
   counter("errors_total", count.errors);
   counter("too_fast_total", count.too_fast);
   counter("cut_off_total", count.cut_off);
+  gauge("unread_bytes_most", count.unread_most);
+  counter("turned_away_total", count.turned_away);
   counter("tables_loaded_total", count.tables_loaded);
   counter("tables_parked_total", count.tables_parked);
+  counter("tables_refused_total", count.tables_refused);
+  counter("stumbles_total", count.stumbles);
   counter("bot_answers_total", count.bot_answers);
   gauge("bot_thoughts_waiting", house_.workers.waiting());
   counter("storage_commits_total", stored.commits);
@@ -225,6 +253,7 @@ Response Api::metrics() const {
   counter("storage_reads_total", stored.reads);
   counter("storage_commit_seconds_total", stored.commit_seconds);
   gauge("storage_waiting", stored.waiting);
+  gauge("storage_works", house_.storage_works() ? 1 : 0);
   count.answer.write(body, "orrery_answer_seconds");
   Response response = Response::json(200, std::move(body));
   response.type = "text/plain; version=0.0.4";

@@ -13,8 +13,7 @@ namespace orrery::host {
 
 class Api {
 public:
-  Api(House& house, Identity& identity, Hall& hall, Page& page)
-      : house_(house), identity_(identity), hall_(hall), page_(page) {}
+  Api(House& house, Identity& identity, Hall& hall, Page& page);
 
   void handle(const Request& request, const Respond& respond);
 
@@ -25,6 +24,7 @@ private:
   void post(const Request& request, const Respond& respond);
   void post_as(const Known& known, const Request& request, const Body& body, const Respond& respond);
   bool is_too_much(const Request& request);
+  Response too_fast();
   Response healthz() const;
   Response metrics() const;
   static Response games();
@@ -33,12 +33,15 @@ private:
   Identity& identity_;
   Hall& hall_;
   Page& page_;
-  // By address, behind which there may be a whole class. Tables and names are dear: they stay in the store.
-  TokenBuckets requests_{300, 60};
-  TokenBuckets files_{2000, 400};
-  TokenBuckets entering_{60, 0.5F};
-  TokenBuckets passwords_{10, 0.1F};
-  TokenBuckets tables_{30, 0.3F};
+  // By address, behind which there may be a whole class.
+  TokenBuckets requests_;
+  TokenBuckets files_;
+  TokenBuckets transcripts_;  // a whole game is taken from the store for each
+  TokenBuckets entering_;
+  TokenBuckets entering_a_day_;
+  TokenBuckets passwords_;
+  TokenBuckets tables_;
+  TokenBuckets tables_of_person_;
 };
 
 }  // namespace orrery::host

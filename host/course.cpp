@@ -20,10 +20,16 @@ constexpr std::size_t kUndosRemembered = 64;
 
 std::unique_ptr<FairLuck> luck_of(const About& about) { return std::make_unique<FairLuck>(about.luck()); }
 
-Seat seat_in(const json::object& row) {
-  const auto seat = named<Seat>(json::value_to<std::string>(row.at("by")));
-  if (!seat) throw std::runtime_error("no seat");
-  return *seat;
+// Of the row that a game begins with; those of earlier versions do not say it.
+std::optional<std::uint64_t> content_of(std::span<const JournalEntry> journal) {
+  if (journal.empty()) return std::nullopt;
+  const json::value row = json::parse(journal.front().text);
+  const json::value* content = row.as_object().if_contains("content");
+  return content == nullptr ? std::nullopt : orrery::read_hex(content->as_string());
+}
+
+std::unexpected<Course::NotTaken> damaged(std::string why) {
+  return std::unexpected(Course::NotTaken{"", std::move(why)});
 }
 
 }  // namespace
@@ -32,6 +38,7 @@ std::expected<Course, std::string> Course::begin(const AnyGame& game, const Abou
   auto play = game.open(about.setup(), luck_of(about));
   if (!play) return std::unexpected(play.error());
   Course course(about.id, std::move(*play));
+  course.behaviour_ = game.behaviour();
   course.note_entry(now);
   return course;
 }
@@ -42,32 +49,44 @@ JournalEntry Course::first_row() const {
   return row;
 }
 
-std::expected<Course, std::string> Course::load(const AnyGame& game, const About& about,
-                                                const std::optional<Snapshot>& snapshot,
-                                                std::span<const JournalEntry> journal, Answers& answers) try {
+std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const About& about,
+                                                     const std::optional<Snapshot>& snapshot,
+                                                     std::span<const JournalEntry> journal, Answers& answers) try {
   std::string_view head;
-  AnyGame::Opened play;
+  std::unique_ptr<AnyPlay> play;
   if (snapshot) {
     const std::string_view data = snapshot->data;
     head = data.substr(0, data.find('\n'));
-    if (head.size() == data.size()) return std::unexpected("the snapshot is cut off");
-    play = game.restore(data.substr(head.size() + 1), luck_of(about));
+    if (head.size() == data.size()) return damaged("the snapshot is cut off");
+    auto restored = game.restore(data.substr(head.size() + 1), luck_of(about));
+    if (!restored) return std::unexpected(std::move(restored.error()));
+    play = std::move(*restored);
   } else {
-    play = game.open(about.setup(), luck_of(about));
+    if (auto foreign = content_of(journal); foreign && *foreign != game.content_digest())
+      return std::unexpected(NotTaken{"it was played with other content: " + orrery::hex(*foreign) + ", this is " +
+                                          orrery::hex(game.content_digest()),
+                                      "the game cannot be opened"});
+    auto opened = game.open(about.setup(), luck_of(about));
+    if (!opened) return damaged(std::move(opened.error()));
+    play = std::move(*opened);
   }
-  if (!play) return std::unexpected(play.error());
-  Course course(about.id, std::move(*play));
-  if (snapshot) course.restore_head(head, answers);
+  if (play->seats() != static_cast<int>(about.chairs.size())) return damaged("the table has other seats");
+  Course course(about.id, std::move(play));
+  if (snapshot) course.restore_head(head, *snapshot, answers);
   for (const JournalEntry& row : journal) {
     if (row.seq != course.seq_ + 1)
-      return std::unexpected("entry " + std::to_string(course.seq_ + 1) + " of the journal is missing");
-    if (const auto done = course.repeat(row, answers); !done)
-      return std::unexpected("entry " + std::to_string(row.seq) + " of the journal: " + done.error());
+      return damaged("entry " + std::to_string(course.seq_ + 1) + " of the journal is missing");
+    if (auto done = course.repeat(row, answers); !done) {
+      done.error().why = "entry " + std::to_string(row.seq) + " of the journal: " + done.error().why;
+      return std::unexpected(std::move(done.error()));
+    }
   }
-  if (course.seq_ == 0) return std::unexpected("the journal is empty");
+  if (course.seq_ == 0) return damaged("the journal is empty");
   return course;
+} catch (const std::bad_alloc&) {
+  throw;
 } catch (const std::exception& damage) {
-  return std::unexpected(std::string("what is stored cannot be read: ") + damage.what());
+  return damaged(std::string("it cannot be read: ") + damage.what());
 }
 
 AnyPlay::Judgement Course::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
@@ -75,13 +94,15 @@ AnyPlay::Judgement Course::answer(Seat seat, Action action, std::uint64_t nonce,
   if (judgement.verdict != Verdict::accepted) return judgement;
   note_entry(now, seat);
   write_entry_row(row, "answer", nonce, now, seat, &action);
+  behaviour_ = play_->game().behaviour();
   return judgement;
 }
 
 bool Course::retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
   if (!play_->retract(seat)) return false;
-  note_entry(now);
+  note_entry(now, seat);
   write_entry_row(row, "retract", nonce, now, seat);
+  behaviour_ = play_->game().behaviour();
   return true;
 }
 
@@ -93,6 +114,8 @@ bool Course::undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, Jour
   JsonObject object(row.text);
   object.text("k", "undo");
   object.text("by", orrery::name_of(seat));
+  write_behaviour(object);
+  behaviour_ = play_->game().behaviour();
   object.number("to", to);
   object.number("t", now);
   object.number("n", static_cast<std::int64_t>(nonce));
@@ -104,7 +127,7 @@ int Course::kept_since(std::int64_t since) const {
   int kept = entries_at(since);
   for (const Undone& undone : undone_)
     if (undone.seq > since) kept = std::min(kept, undone.entries);
-  return kept;
+  return std::min(kept, play_->entries());
 }
 
 Snapshot Course::snapshot(const Answers& answers) const {
@@ -114,8 +137,18 @@ Snapshot Course::snapshot(const Answers& answers) const {
   {
     JsonObject head(snapshot.data);
     head.number("seq", seq_);
+    head.text("behaviour", text_of(play_->game().behaviour()));
     head.number("asked", asked_since_);
     head.number("clock", countdown_ ? countdown_->since : 0);
+    std::string& seats = head.raw("seats");
+    seats += '[';
+    for (const Asked& asked : asked_) {
+      if (&asked != asked_.data()) seats += ',';
+      write_number(asked.since, seats);
+      seats += ',';
+      write_number(asked.steps, seats);
+    }
+    seats += ']';
     head.number("forgotten", forgotten_);
     std::string& list = head.raw("undone");
     list += '[';
@@ -133,48 +166,75 @@ Snapshot Course::snapshot(const Answers& answers) const {
   return snapshot;
 }
 
-void Course::restore_head(std::string_view head, Answers& answers) {
+void Course::restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers) {
   const json::value value = json::parse(head);
   seq_ = value.at("seq").as_int64();
+  if (seq_ < 1 || seq_ != snapshot.seq) throw std::runtime_error("a snapshot of another seq");
   stored_ = seq_;
-  asked_since_ = value.at("asked").as_int64();
-  forgotten_ = value.at("forgotten").as_int64();
+  if (const json::value* behaviour = value.as_object().if_contains("behaviour"))
+    behaviour_ = read_behaviour(behaviour->as_string());
+  asked_since_ = within(value.at("asked"), kLatestTime);
+  forgotten_ = within(value.at("forgotten"), seq_);
   const json::array& undone = value.at("undone").as_array();
+  if (undone.size() > 2 * kUndosRemembered) throw std::runtime_error("too much was taken back");
   for (std::size_t i = 0; i + 1 < undone.size(); i += 2)
-    undone_.push_back({undone[i].as_int64(), static_cast<int>(undone[i + 1].as_int64())});
+    undone_.push_back({within(undone[i], seq_), static_cast<int>(within(undone[i + 1], seq_))});
   answers.read(value.at("answers").as_array());
   question_at_ = play_->question_at();
+  if (!play_->finished()) question_ = play_->question();
+  asked_.fill({.since = asked_since_});
+  // A store from before seats had their own time has none.
+  if (const json::value* seats = value.as_object().if_contains("seats"))
+    for (std::size_t i = 0; i < asked_.size(); ++i)
+      asked_[i] = {.since = within(seats->as_array().at(2 * i), kLatestTime),
+                   .steps = static_cast<int>(within(seats->as_array().at((2 * i) + 1), seq_))};
   const json::value* clock = value.as_object().if_contains("clock");  // a store from before there were clocks has none
-  note_clock(clock == nullptr ? asked_since_ : clock->as_int64(), false);
+  note_clock(clock == nullptr ? asked_since_ : within(*clock, kLatestTime), false);
 }
 
-std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers& answers) {
+// Whoever answered: a seat of the table, or the clock.
+Seat Course::seat_in(std::string_view name, bool clock_too) const {
+  const auto seat = named<Seat>(name);
+  const bool sits = seat && index(*seat) < play_->seats();
+  if (!sits && !(clock_too && seat == kClock)) throw std::runtime_error("there is no such seat");
+  return *seat;
+}
+
+// The first row names the behaviour, and whichever is the first of another.
+std::expected<void, Course::NotTaken> Course::repeat(const JournalEntry& row, Answers& answers) {
   const json::value value = json::parse(row.text);
-  const json::object& object = value.as_object();
+  if (const json::value* behaviour = value.as_object().if_contains("behaviour"))
+    behaviour_ = read_behaviour(behaviour->as_string());
+  if (auto done = repeat_deed(row, value.as_object(), answers); !done)
+    return std::unexpected(NotTaken{other_rules(), std::move(done.error())});
+  return {};
+}
+
+std::expected<void, std::string> Course::repeat_deed(const JournalEntry& row, const json::object& object,
+                                                     Answers& answers) {
+  const auto no = [](std::string why) { return std::unexpected(std::move(why)); };
   const auto kind = json::value_to<std::string>(object.at("k"));
-  const std::int64_t time = object.at("t").as_int64();
+  const std::int64_t time = within(object.at("t"), kLatestTime);
   Seat seat = kNobody;
   if (kind == "start") {
-    if (seq_ != 0) return std::unexpected("a game begins once");
-    if (const std::int64_t rules = object.at("rules").as_int64(); rules != play_->game().rules_revision())
-      return std::unexpected("it was played with rules revision " + std::to_string(rules) + "; this is revision " +
-                             std::to_string(play_->game().rules_revision()));
+    if (seq_ != 0) return no("a game begins once");
+  } else if (seq_ == 0) {
+    return no("a game begins with its start");
   } else {
-    seat = seat_in(object);
+    seat = seat_in(object.at("by").as_string(), kind == "answer");
     if (kind == "answer") {
       const auto action = play_->game().read_action(object.at("a"));
-      if (!action) return std::unexpected(action.error());
-      if (play_->submit(seat, *action).verdict != Verdict::accepted)
-        return std::unexpected("its answer is not allowed");
+      if (!action) return no(action.error());
+      if (play_->submit(seat, *action).verdict != Verdict::accepted) return no("its answer is not allowed");
     } else if (kind == "retract") {
-      if (!play_->retract(seat)) return std::unexpected("there is nothing to retract");
+      if (!play_->retract(seat)) return no("there is nothing to retract");
     } else if (kind == "undo") {
-      if (!take_back(seat, static_cast<int>(object.at("to").as_int64())))
-        return std::unexpected("its answers cannot be taken back");
+      if (!take_back(seat, static_cast<int>(within(object.at("to"), play_->entries()))))
+        return no("its answers cannot be taken back");
     } else {
-      return std::unexpected("it is of no known kind");
+      return no("it is of no known kind");
     }
-    answers.add(seat, static_cast<std::uint64_t>(object.at("n").as_int64()), {.seq = row.seq});
+    if (seat != kClock) answers.add(seat, static_cast<std::uint64_t>(object.at("n").as_int64()), {.seq = row.seq});
   }
   if (kind == "undo") {
     note_undo(play_->entries(), time);
@@ -182,7 +242,7 @@ std::expected<void, std::string> Course::repeat(const JournalEntry& row, Answers
   }
   note_entry(time, seat);
   if (json::value_to<std::string>(object.at("hash")) != orrery::hex(play_->hash()))
-    return std::unexpected("the rules lead to another position than they did");
+    return no("it leads to another position than it did");
   return {};
 }
 
@@ -196,16 +256,37 @@ bool Course::take_back(Seat seat, int to) {
 
 void Course::note_entry(std::int64_t now, Seat by) {
   ++seq_;
+  note_question(now, by);
   note_clock(now, by == kClock);
+}
+
+// Whoever is asked the same as before goes on with the time they have. An open question is put anew after each answer; it
+// is the same to those who did not give it. While the clock ran, nobody's time did.
+void Course::note_question(std::int64_t now, Seat by) {
   const int at = play_->question_at();
+  const Question question = play_->finished() ? Question{} : play_->question();
+  const bool open = question.kind == AskKind::open;
+  const bool same = question_at_ >= 0 && !play_->finished() && question.kind == question_.kind &&
+                    question.decision == question_.decision && (open || at == question_at_);
+  for (int i = 0; i < kMaxSeats; ++i) {
+    const Seat seat = seat_at(i);
+    Asked& asked = asked_[static_cast<std::size_t>(i)];
+    const bool anew = open && (seat == by || !question_.parties.has(seat));
+    if (!same)
+      asked.steps = 0;
+    else if (seat == by)
+      ++asked.steps;
+    if (!same || anew || countdown_) asked.since = now;
+  }
   if (at != question_at_) asked_since_ = now;
   question_at_ = at;
+  question_ = question;
 }
 
 void Course::note_undo(int to, std::int64_t now) {
   ++seq_;
   ++undos_;
-  question_at_ = play_->question_at();
+  note_question(now, kNobody);
   asked_since_ = now;
   note_clock(now, false);
   undone_.push_back({seq_, to});
@@ -230,23 +311,31 @@ void Course::write_entry_row(JournalEntry& row, std::string_view kind, std::uint
   JsonObject object(row.text);
   object.text("k", kind);
   if (seat == kNobody) {
-    object.number("rules", play_->game().rules_revision());
+    object.text("content", orrery::hex(play_->game().content_digest()));
   } else {
     object.text("by", orrery::name_of(seat));
     object.number("n", static_cast<std::int64_t>(nonce));
   }
+  write_behaviour(object);
   if (action != nullptr) play_->game().write_action(*action, object.raw("a"));
   std::string& luck = object.raw("luck");
   luck += '[';
   bool first = true;
-  for (const std::uint16_t outcome : play_->luck_of(play_->entries() - 1)) {
-    if (!first) luck += ',';
+  for (const Draw& draw : play_->luck_of(play_->entries() - 1)) {
+    luck += first ? "[" : ",[";
     first = false;
-    write_number(outcome, luck);
+    write_number(draw.outcome, luck);
+    luck += ',';
+    write_number(draw.among, luck);
+    luck += ']';
   }
   luck += ']';
   object.text("hash", orrery::hex(play_->hash()));
   object.number("t", now);
+}
+
+void Course::write_behaviour(JsonObject& object) const {
+  if (seq_ == 1 || !other_rules().empty()) object.text("behaviour", text_of(play_->game().behaviour()));
 }
 
 int Course::entries_at(std::int64_t seq) const {

@@ -4,6 +4,7 @@
 // grows; entries of the transcript go back with an undo.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -20,22 +21,30 @@
 
 namespace orrery::host {
 
+class JsonObject;
+
 class Course {
 public:
   // The game begins: deed 1.
   static std::expected<Course, std::string> begin(const AnyGame& game, const About& about, std::int64_t now);
-  // Taken up from the store. What the journal knows of answers that were given goes to `answers`. The error says what
-  // does not fit: the rules, or damage.
-  static std::expected<Course, std::string> load(const AnyGame& game, const About& about,
-                                                 const std::optional<Snapshot>& snapshot,
-                                                 std::span<const JournalEntry> journal, Answers& answers);
+  // Taken up from the store, whatever behaviour it was played with, if it leads to the same positions. What the journal
+  // knows of answers that were given goes to `answers`.
+  using NotTaken = NotRestored;
+  static std::expected<Course, NotTaken> load(const AnyGame& game, const About& about,
+                                              const std::optional<Snapshot>& snapshot,
+                                              std::span<const JournalEntry> journal, Answers& answers);
 
   JournalEntry first_row() const;  // of a game that has just begun
 
   const AnyPlay& play() const { return *play_; }
+  // What sets the behaviour that the last of it was stored with apart from this one (kernel/behaviour.h); empty: nothing.
+  std::string other_rules() const { return difference(behaviour_, play_->game().behaviour()); }
   std::int64_t seq() const { return seq_; }
-  std::int64_t stored() const { return stored_; }            // the seq of the last snapshot
-  std::int64_t asked_since() const { return asked_since_; }  // when the question in hand was put
+  std::int64_t stored() const { return stored_; }  // the seq of the last snapshot
+  // Since when a seat is asked what it is asked now. What others answer meanwhile gives it no time.
+  std::int64_t asked_since(Seat seat) const { return asked_[static_cast<std::size_t>(index(seat))].since; }
+  // How many answers, notes and retractions of a seat there were while it was asked that.
+  int steps_at_question(Seat seat) const { return asked_[static_cast<std::size_t>(index(seat))].steps; }
   // What the clock will say, and since when it counts.
   struct Countdown {
     AnyPlay::ClockWord word;
@@ -64,22 +73,34 @@ private:
 
   explicit Course(std::string table, std::unique_ptr<AnyPlay> play)
       : table_(std::move(table)), play_(std::move(play)) {}
-  void restore_head(std::string_view head, Answers& answers);
-  std::expected<void, std::string> repeat(const JournalEntry& row, Answers& answers);
+  void restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers);
+  std::expected<void, NotTaken> repeat(const JournalEntry& row, Answers& answers);
+  std::expected<void, std::string> repeat_deed(const JournalEntry& row, const boost::json::object& object,
+                                               Answers& answers);
+  Seat seat_in(std::string_view name, bool clock_too) const;
   bool take_back(Seat seat, int to);
   void note_entry(std::int64_t now, Seat by = kNobody);
+  void note_question(std::int64_t now, Seat by);
   void note_undo(int to, std::int64_t now);
   void note_clock(std::int64_t now, bool answered);
   void write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now,
                        Seat seat = kNobody, const Action* action = nullptr) const;
+  void write_behaviour(JsonObject& object) const;
   int entries_at(std::int64_t seq) const;
 
   std::string table_;
   std::unique_ptr<AnyPlay> play_;
+  std::optional<Behaviour> behaviour_;  // of what is stored last; none: an earlier version wrote it
   std::int64_t seq_ = 0;
   std::int64_t stored_ = 0;
-  std::int64_t asked_since_ = 0;
+  std::int64_t asked_since_ = 0;  // when the question in hand was put, to whomever
+  struct Asked {
+    std::int64_t since = 0;
+    int steps = 0;
+  };
+  std::array<Asked, kMaxSeats> asked_;
   std::optional<Countdown> countdown_;
+  Question question_;
   int question_at_ = -1;
   int undos_ = 0;
   std::vector<Undone> undone_;  // the last ones

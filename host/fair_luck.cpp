@@ -33,4 +33,38 @@ int FairLuck::below(int n) {
   return static_cast<int>((number * static_cast<std::uint64_t>(n)) >> 32U);
 }
 
+LuckFinding check_luck(const Transcript& transcript, const SharedLuck& luck) {
+  LuckFinding finding;
+  const auto found = [&](LuckFinding::Fault fault) {
+    finding.fault = fault;
+    return finding;
+  };
+  const auto secret = bytes32(luck.secret);
+  if (!secret || FairLuck::commitment(*secret) != luck.commitment) return found(LuckFinding::Fault::secret);
+
+  std::vector<std::optional<Bytes32>> contributions;
+  for (const SharedLuck::Share& share : luck.shares) {
+    finding.seat = seat_at(static_cast<int>(contributions.size()));
+    const auto& contribution = contributions.emplace_back(bytes32(share.contribution));
+    if (!share.commitment.empty() && (!contribution || hex(sha256(*contribution)) != share.commitment))
+      return found(LuckFinding::Fault::share);
+    if (!contribution) continue;
+    Parties& seats = share.commitment.empty() ? finding.unbound : finding.given;
+    seats = seats.with(finding.seat);
+  }
+  finding.seat = kNobody;
+
+  FairLuck fair(*secret, contributions);
+  for (const TranscriptEntry& entry : transcript.entries) {
+    fair.begin(finding.entry);
+    for (finding.draw = 0; const Draw& draw : entry.luck) {
+      if (fair.below(draw.among) != draw.outcome) return found(LuckFinding::Fault::outcome);
+      ++finding.draw;
+      ++finding.draws;
+    }
+    ++finding.entry;
+  }
+  return finding;
+}
+
 }  // namespace orrery::host

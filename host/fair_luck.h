@@ -9,6 +9,7 @@
 
 #include "host/secrets.h"
 #include "kernel/luck.h"
+#include "kernel/transcript.h"
 
 namespace orrery::host {
 
@@ -28,5 +29,24 @@ private:
   std::vector<std::uint8_t> message_;  // contributions ‖ entry ‖ draw
   std::uint32_t draw_ = 0;
 };
+
+// Whether the luck of a finished game is what was promised before it began, from its file alone.
+struct LuckFinding {
+  enum class Fault : std::uint8_t {
+    none,
+    secret,   // it is not the one committed to
+    share,    // what `seat` contributed is not what it committed to
+    outcome,  // draw `draw` (from 0) of `entry` is not what follows
+  };
+  Fault fault = Fault::none;
+  Seat seat = kNobody;
+  int entry = 0;
+  int draw = 0;
+
+  int draws = 0;    // that were right
+  Parties given;    // seats that committed and opened
+  Parties unbound;  // seats that gave something without committing to it first, as older servers let them
+};
+LuckFinding check_luck(const Transcript& transcript, const SharedLuck& luck);
 
 }  // namespace orrery::host

@@ -1,6 +1,8 @@
 #include "host/hall.h"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <utility>
 
 #include <boost/json/array.hpp>
@@ -16,10 +18,16 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostListed = 100;
-constexpr int kRemarksLoaded = 50;
+constexpr int kRemarksLoaded = 200;  // as many as are known again, see Answers
 constexpr int kLongestTitle = 60;
 constexpr int kMostRestsPerRound = 50;  // so that the store has time for others
 constexpr int kRoundsPerTrim = 20;
+constexpr int kRoundsPerSweep = 1'200;  // five minutes
+constexpr int kMostDropped = 200;       // at once
+constexpr std::int64_t kDayInMilliseconds = std::int64_t{24} * 3600 * 1000;
+constexpr std::int64_t kWaitingKept = 7 * kDayInMilliseconds;  // since somebody who sits there was last seen
+constexpr std::int64_t kSessionsKept = 365 * kDayInMilliseconds;
+constexpr std::int64_t kGuestsKept = 30 * kDayInMilliseconds;  // who have no seat anywhere
 
 std::unexpected<Trouble> bad(std::string text) { return std::unexpected(Trouble{400, "bad_table", std::move(text)}); }
 
@@ -31,13 +39,55 @@ std::optional<About> read(const TableRecord& record) try {
   return std::nullopt;
 }
 
+// "1763251200000-k3f9…": where a list goes on. Of open tables those that wait come first, whatever else others open: a place
+// among those that play begins with a mark.
+constexpr char kPlaysMark = 'p';
+struct Place {
+  bool plays = false;
+  ListPlace in_list;
+};
+std::string written(const Place& place) {
+  return (place.plays ? std::string(1, kPlaysMark) : "") + std::to_string(place.in_list.time) + '-' + place.in_list.id;
+}
+std::optional<Place> read_place(std::string_view text) {
+  Place place;
+  if (text.empty()) return place;
+  place.plays = text.front() == kPlaysMark;
+  if (place.plays) text.remove_prefix(1);
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place.in_list.time);
+  const auto dash = static_cast<std::size_t>(end - text.data());
+  if (error != std::errc{} || dash >= text.size() || text[dash] != '-') return std::nullopt;
+  place.in_list.id = text.substr(dash + 1);
+  return place;
+}
+
+std::vector<TableRecord> open_tables(Store& store, const Place& after) {
+  if (after.plays) return store.tables(TableList::playing, kMostListed, after.in_list);
+  auto tables = store.tables(TableList::waiting, kMostListed, after.in_list);
+  if (const int room = kMostListed - static_cast<int>(tables.size()); room > 0)
+    std::ranges::move(store.tables(TableList::playing, room), std::back_inserter(tables));
+  return tables;
+}
+
 }  // namespace
 
 void Hall::find(const std::string& id, Then<TablePtr> then) {
-  if (const auto table = tables_.find(id); table != tables_.end()) return then(table->second);
+  if (const auto table = tables_.find(id); table != tables_.end()) {
+    if (!table->second->is_spoiled()) return then(table->second);
+    tables_.erase(table);
+  }
   auto& waiting = looked_for_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
+  try {
+    look_for(id);
+  } catch (const std::exception&) {  // nobody looks for it: whoever asks next shall
+    looked_for_.erase(id);
+    throw;
+  }
+}
+
+void Hall::look_for(const std::string& id) {
   struct Found {
     std::optional<TableRecord> record;
     std::vector<Remark> remarks;
@@ -49,14 +99,21 @@ void Hall::find(const std::string& id, Then<TablePtr> then) {
         if (found->record) found->remarks = store.remarks(id, kRemarksLoaded);
       },
       [this, found, id](const std::exception_ptr& why) {
-        std::expected<TablePtr, Trouble> table =
-            std::unexpected(Trouble{404, "unknown_table", "there is no such table"});
-        if (why)
+        std::expected<TablePtr, Trouble> table = std::unexpected(unknown_table());
+        if (why) {
           table = std::unexpected(storage_trouble());
-        else if (found->record && found->record->status != name_of(Status::closed))
-          if (TablePtr kept = keep(*found->record, found->remarks)) table = std::move(kept);
+        } else if (found->record && found->record->status != name_of(Status::closed)) {
+          if (TablePtr kept = keep(*found->record, found->remarks))
+            table = std::move(kept);
+          else
+            table = std::unexpected(Trouble{503, "damaged", "what is stored of this table cannot be read"});
+        }
         const auto waited = looked_for_.extract(id);
-        for (const auto& each : waited.mapped()) each(table);
+        for (const auto& each : waited.mapped()) try {
+            each(table);
+          } catch (const std::exception& failure) {  // the others are told
+            spdlog::error("unexpected, on the way to table {}: {}", id, failure.what());
+          }
       });
 }
 
@@ -65,7 +122,10 @@ Hall::TablePtr Hall::keep(const TableRecord& record, const std::vector<Remark>& 
   const RegisteredGame* game = find_game(record.game);
   auto about = read(record);
   if (game == nullptr) spdlog::error("table {} is of the game '{}', which is not here", record.id, record.game);
-  if (game == nullptr || !about) return nullptr;
+  if (game == nullptr || !about) {
+    ++house_.metrics.tables_refused;
+    return nullptr;
+  }
   auto table = std::make_shared<Table>(house_, *game, std::move(*about), remarks);
   tables_.emplace(record.id, table);
   return table;
@@ -100,8 +160,8 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
   const json::value* seats = wish.if_contains("seats");
   if (seats == nullptr || !seats->is_array() || seats->get_array().size() > kMaxSeats)
     return bad("'seats' is a list of seats");
-  const std::string_view contribution = text_of(wish, "contribution");
-  if (!contribution.empty() && !bytes32(contribution)) return bad("a contribution is 32 bytes in hex");
+  const auto commitment = bytes32(text_of(wish, "commitment"));
+  if (!commitment && !text_of(wish, "commitment").empty()) return bad("a commitment is 32 bytes in hex");
   for (const json::value& each : seats->get_array()) {
     Chair& chair = about.chairs.emplace_back();
     const json::object* seat = each.if_object();
@@ -114,7 +174,9 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
     } else if (about.seat_of(creator.id) == kNobody) {
       chair.person = creator.id;
       chair.name = creator.name;
-      chair.contribution = contribution;
+      chair.account = creator.account;
+      chair.contributes = commitment.has_value();
+      if (commitment) chair.commitment = hex(*commitment);
     }
   }
   if (const json::value* options = wish.if_contains("options"); options != nullptr && !options->is_null()) {
@@ -126,17 +188,18 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
   }
   if (const auto opened = game->game().open(about.setup(), 0); !opened) return bad(opened.error());
   if (!about.live)
-    if (const auto why = live_only(game->game(), about.setup())) return bad(*why);
+    if (const auto why = why_not_apart(game->game(), about.setup())) return bad(*why);
   return about;
 }
 
-void Hall::create(const Who& creator, const json::object& wish, Then<std::string> then) {
+void Hall::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
   if (creator.id.empty())
     return then(std::unexpected(Trouble{401, "no_person", "only people with a name open tables"}));
   auto about = read_wish(creator, wish);
   if (!about) return then(std::unexpected(std::move(about.error())));
   std::vector<Change> changes;
-  if (about->full()) {
+  about->note_shares(*about, house_.now());
+  if (about->ready()) {
     const RegisteredGame& game = *find_game(about->game);
     about->settle(game);
     const auto course = Course::begin(game.game(), *about, house_.now());
@@ -145,11 +208,17 @@ void Hall::create(const Who& creator, const json::object& wish, Then<std::string
     about->entries = course->play().entries();
     changes.emplace_back(course->first_row());
     ++house_.metrics.entries;
+  } else if (!house_.waiting.add(about->id, address, creator.id)) {
+    return then(std::unexpected(
+        Trouble{429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
   }
   const TableRecord record = about->record(house_.now());
   changes.emplace_back(record);
   house_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
-    if (why) return then(std::unexpected(storage_trouble()));
+    if (why) {
+      house_.waiting.remove(record.id);
+      return then(std::unexpected(storage_trouble()));
+    }
     const TablePtr table = keep(record, {});
     table->take_up();
     std::string text;
@@ -160,19 +229,24 @@ void Hall::create(const Who& creator, const json::object& wish, Then<std::string
 
 // --- listing ---------------------------------------------------------------------------------------------------------
 
-void Hall::list(std::string_view which, const Who& who, Then<std::string> then) {
+void Hall::list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then) {
   if (which != "open" && which != "mine" && which != "finished")
     return then(std::unexpected(Trouble{400, "bad_list", "list is 'open', 'mine' or 'finished'"}));
-  if (which == "mine" && who.id.empty()) return then("[]");
+  const auto place = read_place(after);
+  if (!place) return then(std::unexpected(Trouble{400, "bad_list", "'after' is what 'next' of a list said"}));
+  if (which == "mine" && who.id.empty()) return then(R"({"tables":[],"next":null})");
   auto records = std::make_shared<std::vector<TableRecord>>();
   house_.storage.read(
-      [records, list = std::string(which), person = who.id](Store& store) {
-        *records = list == "mine" ? store.tables_of(person, kMostListed)
-                                  : store.tables(list == "open" ? TableList::open : TableList::finished, kMostListed);
+      [records, list = std::string(which), person = who.id, place = *place](Store& store) {
+        *records = list == "mine"   ? store.tables_of(person, kMostListed)
+                   : list == "open" ? open_tables(store, place)
+                                    : store.tables(TableList::finished, kMostListed, place.in_list);
       },
-      [this, records, person = who.id, then = std::move(then)](const std::exception_ptr& why) {
+      [this, records, list = std::string(which), person = who.id,
+       then = std::move(then)](const std::exception_ptr& why) {
         if (why) return then(std::unexpected(storage_trouble()));
-        std::string text = "[";
+        constexpr std::string_view kBegin = R"({"tables":[)";
+        std::string text(kBegin);
         for (const TableRecord& record : *records) {
           if (record.status == name_of(Status::closed)) continue;
           std::string one;
@@ -183,10 +257,21 @@ void Hall::list(std::string_view which, const Who& who, Then<std::string> then) 
             write_table(one, *about, {.person = person, .now = house_.now()});
           else
             continue;
-          if (text.size() > 1) text += ',';
+          if (text.size() > kBegin.size()) text += ',';
           text += one;
         }
-        text += ']';
+        const bool more = list != "mine" && records->size() == static_cast<std::size_t>(kMostListed);
+        text += R"(],"next":)";
+        if (more) {
+          const TableRecord& last = records->back();
+          const bool open = list == "open";
+          write_text(written({.plays = open && last.status == name_of(Status::playing),
+                              .in_list = {open ? last.created : last.updated, last.id}}),
+                     text);
+        } else {
+          text += "null";
+        }
+        text += '}';
         then(std::move(text));
       });
 }
@@ -198,30 +283,67 @@ void Hall::take_up(Storage::Done then) {
   house_.storage.read([records](Store& store) { *records = store.running(); },
                       [this, records, then = std::move(then)](const std::exception_ptr& why) {
                         for (const TableRecord& record : *records)
-                          find(record.id, [](const std::expected<TablePtr, Trouble>& table) {
-                            if (table) (*table)->take_up();
-                          });
+                          if (!record.people.empty()) take_up(record.id);  // bots alone wait for somebody who watches
                         if (!records->empty()) spdlog::info("{} games go on", records->size());
                         then(why);
                       });
 }
 
+void Hall::take_up(const std::string& id) {
+  find(id, [](const std::expected<TablePtr, Trouble>& table) {
+    if (table) (*table)->take_up();
+  });
+}
+
 void Hall::round() {
   const auto now = std::chrono::steady_clock::now();
   int rests = 0;
+  std::vector<std::string> spoiled;
   for (auto table = tables_.begin(); table != tables_.end();) {
+    if (table->second->is_spoiled()) {
+      spoiled.push_back(table->first);
+      table = tables_.erase(table);
+      continue;
+    }
     if (rests < kMostRestsPerRound && table->second->rest(now)) ++rests;
     if (table->second->is_needed())
       ++table;
     else
       table = tables_.erase(table);
   }
+  for (const std::string& id : spoiled) take_up(id);
   if (++rounds_ % kRoundsPerTrim == 0 && std::exchange(house_.trim_due, false))
     house_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});  // it is tried again next time
+  if (rounds_ % kRoundsPerSweep == 1) {
+    const std::int64_t today = house_.now();
+    house_.commit({Forget{.sessions = today - kSessionsKept, .guests = today - kGuestsKept}},
+                  [](const std::exception_ptr& /*why*/) {});
+    drop_those_that_waited();
+  }
+}
+
+void Hall::drop_those_that_waited() {
+  auto records = std::make_shared<std::vector<TableRecord>>();
+  house_.storage.read([records, before = house_.now() - kWaitingKept](
+                          Store& store) { *records = store.waiting_since(before, kMostDropped); },
+                      [this, records](const std::exception_ptr& why) {
+                        if (why) return;
+                        for (const TableRecord& record : *records) {
+                          const auto table = tables_.find(record.id);
+                          if (table != tables_.end() && table->second->is_needed()) continue;
+                          if (table != tables_.end()) tables_.erase(table);
+                          house_.waiting.remove(record.id);
+                          house_.commit({DropTable{record.id}}, [](const std::exception_ptr& /*why*/) {});
+                        }
+                      });
 }
 
 void Hall::rest_all() {
   for (const auto& [id, table] : tables_) table->rest_at_once();
+}
+
+void Hall::abandon_all() {
+  for (const auto& [id, table] : tables_) table->abandon();
 }
 
 bool Hall::all_rest() const {

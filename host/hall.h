@@ -28,9 +28,9 @@ public:
 
   void find(const std::string& id, Then<TablePtr> then);
   // As POST /api/tables says it; gives the Table as its creator sees it.
-  void create(const Who& creator, const boost::json::object& wish, Then<std::string> then);
-  // "open", "mine" or "finished", as JSON.
-  void list(std::string_view which, const Who& who, Then<std::string> then);
+  void create(const Who& creator, const std::string& address, const boost::json::object& wish, Then<std::string> then);
+  // "open", "mine" or "finished", from a place that a list gave before or from the beginning; as JSON.
+  void list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then);
 
   // At the start: games that were under way go on.
   void take_up(Storage::Done then);
@@ -38,12 +38,17 @@ public:
   void round();
   // Before the end: every play is stored.
   void rest_all();
+  // Another host has them: they are dropped, and those who attend are told.
+  void abandon_all();
   bool all_rest() const;
   std::size_t size() const { return tables_.size(); }  // in memory
 
 private:
+  void take_up(const std::string& id);
   std::expected<About, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
   TablePtr keep(const TableRecord& record, const std::vector<Remark>& remarks);
+  void look_for(const std::string& id);
+  void drop_those_that_waited();
 
   House& house_;
   std::unordered_map<std::string, TablePtr> tables_;

@@ -1,6 +1,7 @@
 #include "host/house.h"
 
 #include <exception>
+#include <utility>
 
 #include <spdlog/spdlog.h>
 
@@ -17,14 +18,24 @@ void House::commit(std::vector<Change> changes, Storage::Done done) {
       if (why) std::rethrow_exception(why);
       if (!storage_works_) spdlog::info("the store can be written again");
       storage_works_ = true;
+      last_stored_ = std::chrono::steady_clock::now();
     } catch (const ChangeRefused& refused) {
       spdlog::debug("refused by the store: {}", refused.what());
+    } catch (const Superseded&) {
+      storage_works_ = false;
+      if (const auto tell = std::exchange(superseded, nullptr)) tell();
     } catch (const std::exception& failure) {
       if (storage_works_) spdlog::error("the store cannot be written: {}", failure.what());
       storage_works_ = false;
     }
     done(why);
   });
+}
+
+// A store that says nothing at all is none either.
+bool House::storage_works() const {
+  constexpr auto kLongest = std::chrono::seconds(15);
+  return storage_works_ && std::chrono::steady_clock::now() - last_stored_ < kLongest;
 }
 
 }  // namespace orrery::host

@@ -20,35 +20,43 @@ public:
   using Task = std::function<void()>;
   using Later = std::function<void(std::chrono::milliseconds, Task)>;
 
-  House(Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later, bool limits)
+  House(Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later, const Limits& limits)
       : storage(storage),
         workers(workers),
         metrics(metrics),
         post(std::move(post)),
         later(std::move(later)),
-        limits(limits) {}
+        limits(limits),
+        waiting(limits),
+        chat_(Rate{5, 0.5F}.times(limits.of_person)) {}
 
   Storage& storage;
   Workers& workers;
   Metrics& metrics;
   const Storage::Post post;  // from any thread to that of the tables
   const Later later;         // on the thread of the tables
-  const bool limits;         // on what strangers may ask for
+  const Limits limits;       // on what strangers may ask for
 
   // Milliseconds since 1970: the only clock that counts.
   std::int64_t now() const;
   // To be stored. It is known afterwards whether the store works.
   void commit(std::vector<Change> changes, Storage::Done done);
-  bool storage_works() const { return storage_works_; }
-  bool may_chat(const std::string& person) { return !limits || chat_.take(person); }
+  // Whether the last that was to be stored was, and lately. Whoever asks sees to it that there is something now and then.
+  bool storage_works() const;
+  std::chrono::steady_clock::time_point last_stored() const { return last_stored_; }
+  // Another host has the store now: told once.
+  std::function<void()> superseded;
+  bool may_chat(const std::string& person) { return !limits.on || chat_.take(person); }
 
+  Waiting waiting;              // tables that have not begun, since the host was opened
   int snapshots_under_way = 0;  // beside the entries, see Table
   bool trim_due = false;        // there are snapshots since the journal was trimmed
   bool closing = false;         // bots begin nothing any more
 
 private:
   bool storage_works_ = true;
-  TokenBuckets chat_{5, 0.5F};
+  std::chrono::steady_clock::time_point last_stored_ = std::chrono::steady_clock::now();
+  TokenBuckets chat_;
 };
 
 }  // namespace orrery::host

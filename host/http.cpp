@@ -50,6 +50,8 @@ bool is_foreign(const Request& request) {
          (request.origin != "http://" + request.host && request.origin != "https://" + request.host);
 }
 
+std::string_view last_hop(std::string_view list) { return trimmed(list.substr(list.find_last_of(',') + 1)); }
+
 std::string token_in(const Request& request) {
   if (request.authorization.starts_with(kBearer))
     return std::string(trimmed(std::string_view(request.authorization).substr(kBearer.size())));

@@ -29,6 +29,7 @@ struct Response {
   int status = 200;
   std::string type = "application/json";
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+  bool shared = false;  // the body is in memory anyway, one for all who ask
   std::vector<std::pair<std::string, std::string>> headers;
 
   static Response json(int status, std::string body);
@@ -38,6 +39,8 @@ using Respond = std::function<void(Response)>;
 
 // Whether the page of another site sent it. Programs send no Origin at all.
 bool is_foreign(const Request& request);
+// The last of a list with commas, as proxies make it longer.
+std::string_view last_hop(std::string_view list);
 // The token by which somebody is known: the cookie's, or that of Authorization: Bearer.
 std::string token_in(const Request& request);
 // The value of name=value&…; empty where it is not there.

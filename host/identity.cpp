@@ -4,7 +4,16 @@
 #include <optional>
 #include <utility>
 
+#include <spdlog/spdlog.h>
+
 namespace orrery::host {
+
+Trouble storage_trouble() { return {503, "storage", "the store does not answer; try again"}; }
+
+Trouble unknown_table() {
+  return {404, "unknown_table", "there is no such table, or it is private and the key is missing or wrong"};
+}
+
 namespace {
 
 Who who_of(const Person& person) { return {person.id, person.name, !person.password.empty()}; }
@@ -12,10 +21,21 @@ Who who_of(const Person& person) { return {person.id, person.name, !person.passw
 Trouble bad_name() { return {400, "bad_name", "a name is 1 to 30 visible characters"}; }
 Trouble bad_password() { return {400, "bad_password", "a password has 8 to 128 bytes"}; }
 Trouble bad_login() { return {403, "bad_login", "the name or the password is wrong"}; }
+Trouble name_taken() { return {409, "name_taken", "there is an account of this name, or of one that looks like it"}; }
+Trouble busy() { return {503, "busy", "too much is going on; try again"}; }
+
+// What is wrong with what the store would not take: `outdated` where things are no longer as they were looked at.
+Trouble trouble_of(const std::exception_ptr& why, const Trouble& outdated) try {
+  std::rethrow_exception(why);
+} catch (const Outdated&) {
+  return outdated;
+} catch (const ChangeRefused&) {
+  return name_taken();
+} catch (...) {
+  return storage_trouble();
+}
 
 }  // namespace
-
-Trouble storage_trouble() { return {503, "storage", "the store does not answer; try again"}; }
 
 void Identity::who_is(const std::string& token, Then<Known> then) {
   if (token.empty()) return then(Known{});
@@ -52,81 +72,107 @@ void Identity::find_account(const std::string& name, std::function<void(std::exp
                       });
 }
 
-// Stores the person with a new session.
-void Identity::enter(std::vector<Change> before, Person person, Then<Entered> then) {
-  NewSession fresh = new_session(person.id, house_.now());
-  Entered entered{{who_of(person), fresh.session.token_hash}, std::move(fresh.token)};
-  std::vector<Change> changes = std::move(before);
-  changes.emplace_back(std::move(person));
-  changes.emplace_back(std::move(fresh.session));
-  house_.commit(std::move(changes),
-                [entered = std::move(entered), then = std::move(then)](const std::exception_ptr& why) {
-                  if (!why) return then(entered);
-                  try {
-                    std::rethrow_exception(why);
-                  } catch (const ChangeRefused&) {
-                    then(std::unexpected(Trouble{409, "name_taken", "there is an account of this name"}));
-                  } catch (...) {
-                    then(std::unexpected(storage_trouble()));
-                  }
-                });
+// Stores the changes, the last of which brings a new session.
+void Identity::enter(std::vector<Change> changes, const Known& known, std::string token, Trouble outdated,
+                     Then<Entered> then) {
+  house_.commit(std::move(changes), [entered = Entered{known, std::move(token)}, outdated = std::move(outdated),
+                                     then = std::move(then)](const std::exception_ptr& why) {
+    if (why) return then(std::unexpected(trouble_of(why, outdated)));
+    then(entered);
+  });
+}
+
+// Accounts have their names for themselves: a guest is not called like one, nor so that it looks like one.
+void Identity::find_free(const std::string& name, std::function<void(std::expected<void, Trouble>)> then) {
+  auto taken = std::make_shared<bool>(false);
+  house_.storage.read([taken, name](Store& store) { *taken = store.account(name) || store.account_like(name); },
+                      [taken, then = std::move(then)](const std::exception_ptr& why) {
+                        if (why) return then(std::unexpected(storage_trouble()));
+                        if (*taken) return then(std::unexpected(name_taken()));
+                        then({});
+                      });
 }
 
 void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
-  enter({}, new_guest(std::move(*clean), house_.now()), std::move(then));
+  find_free(*clean, [this, name = *clean, then = std::move(then)](const std::expected<void, Trouble>& free) {
+    if (!free) return then(std::unexpected(free.error()));
+    const Person guest = new_guest(name, house_.now());
+    NewSession fresh = new_session(guest.id, house_.now());
+    const Known known{who_of(guest), fresh.session.token_hash};
+    enter({guest, std::move(fresh.session)}, known, std::move(fresh.token), storage_trouble(), then);
+  });
 }
 
 void Identity::rename(const Known& known, std::string_view name, Then<Known> then) {
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
-  find_person(known.who.id,
-              [this, known, clean = *clean, then = std::move(then)](std::expected<Person, Trouble> person) {
-                if (!person) return then(std::unexpected(person.error()));
-                person->name = clean;
-                Known renamed{who_of(*person), known.session};
-                house_.commit({*person}, [renamed, then](const std::exception_ptr& why) {
-                  if (!why) return then(renamed);
-                  try {
-                    std::rethrow_exception(why);
-                  } catch (const ChangeRefused&) {
-                    then(std::unexpected(Trouble{409, "name_taken", "there is an account of this name"}));
-                  } catch (...) {
-                    then(std::unexpected(storage_trouble()));
-                  }
-                });
-              });
+  const auto rename = [this, known, name = *clean, then](const std::expected<void, Trouble>& free) {
+    if (!free) return then(std::unexpected(free.error()));
+    Known renamed = known;
+    renamed.who.name = name;
+    house_.commit({Rename{known.who.id, name}}, [renamed, then](const std::exception_ptr& why) {
+      if (why) return then(std::unexpected(trouble_of(why, storage_trouble())));
+      then(renamed);
+    });
+  };
+  if (known.who.account) return rename({});  // the store sees to it, and to what only looks like one's own old name
+  find_free(*clean, rename);
 }
 
-void Identity::on_worker(std::function<void()> work, const std::function<void(Trouble)>& too_many) {
-  if (!house_.workers.add(Workers::Urgency::password, std::move(work)))
-    too_many({503, "busy", "too much is going on; try again"});
+// --- passwords -------------------------------------------------------------------------------------------------------
+
+// Each takes 64 MB while it is worked on: so few at once, whatever the number of threads, and the others wait for them.
+void Identity::on_worker(std::function<House::Task()> work, std::function<void(Trouble)> failed) {
+  if (waiting_.size() >= kMostPasswordsWaiting) return failed(busy());
+  waiting_.push_back({std::move(work), std::move(failed)});
+  work_on();
+}
+
+void Identity::work_on() {
+  while (at_work_ < kPasswordsAtOnce && !waiting_.empty()) {
+    const auto job = std::make_shared<PasswordJob>(std::move(waiting_.front()));
+    waiting_.pop_front();
+    ++at_work_;
+    const bool added = house_.workers.add_password([this, job] {
+      House::Task then;
+      try {
+        then = job->work();
+      } catch (const std::exception& failure) {  // there is not so much memory now
+        spdlog::error("a password could not be worked on: {}", failure.what());
+      }
+      house_.post([this, job, then = std::move(then)] {
+        --at_work_;
+        work_on();
+        if (!then) return job->failed(busy());
+        then();
+      });
+    });
+    if (added) continue;
+    --at_work_;
+    job->failed(busy());
+  }
 }
 
 void Identity::make_account(const Known& known, std::string_view name, const std::string& password,
                             Then<Entered> then) {
-  if (known.who.account) return then(std::unexpected(Trouble{409, "has_account", "this is an account already"}));
+  const Trouble has_account{409, "has_account", "this is an account already"};
+  if (known.who.account) return then(std::unexpected(has_account));
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
   if (!is_fit_password(password)) return then(std::unexpected(bad_password()));
-  find_person(
-      known.who.id, [this, clean = *clean, password, then = std::move(then)](std::expected<Person, Trouble> person) {
-        if (!person) return then(std::unexpected(person.error()));
-        person->name = clean;
-        on_worker(
-            [this, person = *person, password, then]() mutable {
-              person.password = passwords_.hash(password);
-              house_.post([this, person = std::move(person), then] {
-                // The guest's sessions go: whoever had the old token has nothing.
-                enter({DropSessionsOf{person.id}}, person, [this, then](std::expected<Entered, Trouble> entered) {
-                  if (entered) sessions_ended(entered->known.who.id, entered->known.session);
-                  then(std::move(entered));
-                });
-              });
-            },
-            [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
-      });
+  on_worker(
+      [this, id = known.who.id, name = *clean, password, has_account, then] {
+        return House::Task([this, id, name, hash = passwords_.hash(password), has_account, then] {
+          // The guest's sessions go: whoever had the old token has nothing.
+          NewSession fresh = new_session(id, house_.now());
+          const Known account{{id, name, true}, fresh.session.token_hash};
+          enter({MakeAccount{id, name, hash}, DropSessionsOf{id}, std::move(fresh.session)}, account,
+                std::move(fresh.token), has_account, ends_others(then));
+        });
+      },
+      [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
 }
 
 void Identity::log_in(const std::string& name, const std::string& password, Then<Entered> then) {
@@ -135,9 +181,11 @@ void Identity::log_in(const std::string& name, const std::string& password, Then
     on_worker(
         [this, person = *person, password, then] {
           const bool fits = passwords_.fits(password, person.password);
-          house_.post([this, person, fits, then] {
+          return House::Task([this, person, fits, then] {
             if (!fits) return then(std::unexpected(bad_login()));
-            enter({}, person, then);
+            NewSession fresh = new_session(person.id, house_.now());
+            const Known known{who_of(person), fresh.session.token_hash};
+            enter({LogIn{std::move(fresh.session), person.password}}, known, std::move(fresh.token), bad_login(), then);
           });
         },
         [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
@@ -151,19 +199,26 @@ void Identity::change_password(const Known& known, const std::string& old, const
   find_person(known.who.id, [this, old, password, then = std::move(then)](std::expected<Person, Trouble> person) {
     if (!person) return then(std::unexpected(person.error()));
     on_worker(
-        [this, person = *person, old, password, then]() mutable {
+        [this, person = *person, old, password, then] {
           const bool fits = passwords_.fits(old, person.password);
-          if (fits) person.password = passwords_.hash(password);
-          house_.post([this, person = std::move(person), fits, then] {
+          return House::Task([this, person, fits, hash = fits ? passwords_.hash(password) : "", then] {
             if (!fits) return then(std::unexpected(bad_login()));
-            enter({DropSessionsOf{person.id}}, person, [this, then](std::expected<Entered, Trouble> entered) {
-              if (entered) sessions_ended(entered->known.who.id, entered->known.session);
-              then(std::move(entered));
-            });
+            NewSession fresh = new_session(person.id, house_.now());
+            const Known known{who_of(person), fresh.session.token_hash};
+            enter(
+                {ChangePassword{person.id, person.password, hash}, DropSessionsOf{person.id}, std::move(fresh.session)},
+                known, std::move(fresh.token), bad_login(), ends_others(then));
           });
         },
         [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
   });
+}
+
+Identity::Then<Entered> Identity::ends_others(Then<Entered> then) {
+  return [this, then = std::move(then)](std::expected<Entered, Trouble> entered) {
+    if (entered) sessions_ended(entered->known.who.id, entered->known.session);
+    then(std::move(entered));
+  };
 }
 
 void Identity::log_out(const Known& known, Then<Known> then) {

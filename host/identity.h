@@ -2,6 +2,7 @@
 // come back on the thread of the tables.
 #pragma once
 
+#include <deque>
 #include <expected>
 #include <functional>
 #include <string>
@@ -22,6 +23,7 @@ struct Trouble {
   std::string text;
 };
 Trouble storage_trouble();
+Trouble unknown_table();  // or a private one: nobody learns which
 
 // Somebody, and the session by which they are known.
 struct Known {
@@ -57,11 +59,24 @@ public:
 private:
   void find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then);
   void find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then);
-  void enter(std::vector<Change> before, Person person, Then<Entered> then);
-  void on_worker(std::function<void()> work, const std::function<void(Trouble)>& too_many);
+  void find_free(const std::string& name, std::function<void(std::expected<void, Trouble>)> then);
+  void enter(std::vector<Change> changes, const Known& known, std::string token, Trouble outdated, Then<Entered> then);
+  Then<Entered> ends_others(Then<Entered> then);
+
+  // Done on a thread of its own; what it gives is done on that of the tables.
+  struct PasswordJob {
+    std::function<House::Task()> work;
+    std::function<void(Trouble)> failed;
+  };
+  static constexpr int kPasswordsAtOnce = 2;
+  static constexpr std::size_t kMostPasswordsWaiting = 200;
+  void on_worker(std::function<House::Task()> work, std::function<void(Trouble)> failed);
+  void work_on();
 
   House& house_;
   Passwords passwords_;
+  std::deque<PasswordJob> waiting_;
+  int at_work_ = 0;
 };
 
 }  // namespace orrery::host

@@ -7,15 +7,31 @@ bool JournalIndex::add(std::string_view table, Row row) {
   auto found = tails_.find(table);
   if (found == tails_.end()) found = tails_.emplace(table, Tail{}).first;
   Tail& tail = found->second;
-  if (row.seq <= tail.held || (!tail.alive.empty() && row.seq <= tail.alive.back().seq)) {
+  if (tail.damaged || row.seq <= tail.held || (!tail.alive.empty() && row.seq <= tail.alive.back().seq)) {
     if (tail.places == 0) tails_.erase(found);
     return false;
   }
-  tail.alive.push_back(row);
-  ++tail.places;
-  ++alive_;
-  places_.push_back({&*found, row});
+  push(found, row);
   return true;
+}
+
+void JournalIndex::add_damaged(std::string_view table, Row row) {
+  auto found = tails_.find(table);
+  if (found == tails_.end()) found = tails_.emplace(table, Tail{}).first;
+  found->second.damaged = true;
+  push(found, row);
+}
+
+bool JournalIndex::is_damaged(std::string_view table) const {
+  const auto found = tails_.find(table);
+  return found != tails_.end() && found->second.damaged;
+}
+
+void JournalIndex::push(Tails::iterator table, Row row) {
+  table->second.alive.push_back(row);
+  ++table->second.places;
+  ++alive_;
+  places_.push_back({&*table, row});
 }
 
 void JournalIndex::take_back(std::size_t count) {
@@ -32,6 +48,7 @@ void JournalIndex::hold(std::string_view table, std::int64_t seq) {
   const auto found = tails_.find(table);
   if (found == tails_.end()) return;
   Tail& tail = found->second;
+  if (tail.damaged) return;
   tail.held = std::max(tail.held, seq);
   alive_ -= std::erase_if(tail.alive, [&](const Row& row) { return row.seq <= tail.held; });
 }

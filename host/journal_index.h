@@ -21,8 +21,13 @@ public:
     std::int64_t row;
   };
 
-  // A row at the journal's end. False, and nothing is added, where the table has that seq or a later one already.
+  // A row at the journal's end. False, and nothing is added, where the table has that seq or a later one already, or is
+  // damaged.
   bool add(std::string_view table, Row row);
+  // A row that cannot be the next one of its table was found in the file. From then on all of the table's rows are damaged:
+  // they stay in the file, and in the order of the file, whatever its snapshot has.
+  void add_damaged(std::string_view table, Row row);
+  bool is_damaged(std::string_view table) const;
   // A commit failed: the last rows are not there.
   void take_back(std::size_t count);
   // The table's snapshot has everything up to this seq.
@@ -58,14 +63,16 @@ private:
     std::int64_t held = -1;
     std::vector<Row> alive;  // by seq
     std::size_t places = 0;  // rows in the file, dead ones too
+    bool damaged = false;
   };
   using Tails = std::unordered_map<std::string, Tail, Hash, std::equal_to<>>;
   struct Place {
     Tails::value_type* table;
     Row row;
-    bool is_dead() const { return row.seq <= table->second.held; }
+    bool is_dead() const { return !table->second.damaged && row.seq <= table->second.held; }
   };
 
+  void push(Tails::iterator table, Row row);
   void leave(const Place& place);
 
   Tails tails_;

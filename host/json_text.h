@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -11,11 +12,14 @@
 
 namespace orrery::host {
 
-// One object, closed when it goes out of scope.
+// One object, closed when it goes out of scope. There may be no memory for that: whoever writes it hears so as for all
+// else, unless something has failed already and nobody will read it.
 class JsonObject {
 public:
   explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
-  ~JsonObject() { out_ += '}'; }
+  ~JsonObject() noexcept(false) {
+    if (std::uncaught_exceptions() == 0) out_ += '}';
+  }
   JsonObject(const JsonObject&) = delete;
   JsonObject& operator=(const JsonObject&) = delete;
 

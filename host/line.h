@@ -1,11 +1,14 @@
 // A socket that sends in one go what is written to it during one turn of the loop: a deed and its ack, and whatever else
 // comes together, cost one call of the system. For Boost.Beast it is a stream like any other, on which writing never
-// waits; how much waits in it is for its owner to watch. What Boost.Beast writes (control frames) and messages put here
-// directly each go in whole, one after the other.
+// waits; so whatever waits in it, and every frame that comes, is told to its owner. What Boost.Beast writes (control
+// frames) and messages put here directly each go in whole, one after the other.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +20,34 @@
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/role.hpp>
 
+#include "host/frames.h"
+
 namespace orrery::host {
+
+// Bytes that wait for those who do not read: of one address, and of all.
+struct Unread {
+  explicit Unread(std::shared_ptr<Unread> of_all = nullptr) : all(std::move(of_all)) {}
+  void add(std::size_t more) {
+    bytes += more;
+    if (all) all->add(more);
+  }
+  void remove(std::size_t less) {
+    bytes -= less;
+    if (all) all->remove(less);
+  }
+
+  std::size_t bytes = 0;
+  std::shared_ptr<Unread> all;
+};
+
+// Whose line it is.
+class LineOwner {
+public:
+  virtual ~LineOwner() = default;
+  virtual void frames_came(int frames) = 0;
+  virtual void unread_grew() = 0;
+  virtual void all_read() = 0;  // nothing waits any more
+};
 
 // Concrete types all the way down: no virtual calls between a message and its socket.
 using Executor = boost::asio::io_context::executor_type;
@@ -29,13 +59,17 @@ public:
   using next_layer_type = Socket;
   using error_code = boost::system::error_code;
 
-  explicit Line(Socket socket) : wire_(std::make_shared<Wire>(std::move(socket))) {}
+  // What waits is counted in `unread`, too.
+  Line(Socket socket, LineOwner& owner, std::shared_ptr<Unread> unread)
+      : wire_(std::make_shared<Wire>(std::move(socket), owner, std::move(unread))) {}
 
   executor_type get_executor() { return wire_->socket.get_executor(); }
   Socket& next_layer() { return wire_->socket; }
   const Socket& next_layer() const { return wire_->socket; }
 
-  std::size_t waiting() const { return wire_->next.size() + wire_->sending.size() - wire_->sent; }
+  std::size_t waiting() const { return wire_->waiting(); }
+  // The owner is gone, or wants to hear nothing more.
+  void disown() { wire_->owner = nullptr; }
 
   // One message of text in one frame, as a server sends it. The other way leads through several handlers of Boost.Beast,
   // and costs more than all else that is done for a message.
@@ -52,11 +86,20 @@ public:
     }
     out += text;
     wire_->flush_soon();
+    wire_->note_unread();
   }
 
-  template <class Buffers, class Handler>
-  auto async_read_some(const Buffers& buffers, Handler&& handler) {
-    return wire_->socket.async_read_some(buffers, std::forward<Handler>(handler));
+  template <class Buffers, class Token>
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(error_code, std::size_t)>(
+        [wire = wire_](auto handler, const Buffers& room) {
+          wire->socket.async_read_some(
+              room, [wire, room, handler = std::move(handler)](error_code failed, std::size_t bytes) mutable {
+                wire->note_frames(room, bytes);
+                std::move(handler)(failed, bytes);
+              });
+        },
+        token, buffers);
   }
 
   template <class Buffers, class Token>
@@ -68,6 +111,7 @@ public:
           boost::asio::post(wire->socket.get_executor(),
                             boost::beast::bind_handler(std::move(handler), wire->error, size));
           wire->flush_soon();
+          wire->note_unread();
         },
         token, buffers);
   }
@@ -82,7 +126,36 @@ public:
 
 private:
   struct Wire : std::enable_shared_from_this<Wire> {
-    explicit Wire(Socket from) : socket(std::move(from)) {}
+    Wire(Socket from, LineOwner& its, std::shared_ptr<Unread> count)
+        : socket(std::move(from)), owner(&its), unread(std::move(count)) {}
+    ~Wire() { unread->remove(counted); }
+    Wire(const Wire&) = delete;
+    Wire& operator=(const Wire&) = delete;
+
+    std::size_t waiting() const { return next.size() + sending.size() - sent; }
+    void note_unread() {
+      const std::size_t now = waiting();
+      const bool grew = now > counted;
+      if (grew)
+        unread->add(now - counted);
+      else
+        unread->remove(counted - now);
+      counted = now;
+      if (grew && owner != nullptr) owner->unread_grew();
+    }
+
+    template <class Buffers>
+    void note_frames(const Buffers& buffers, std::size_t bytes) {
+      int frames = 0;
+      for (auto each = boost::asio::buffer_sequence_begin(buffers);
+           bytes > 0 && each != boost::asio::buffer_sequence_end(buffers); ++each) {
+        const boost::asio::mutable_buffer part(*each);
+        const std::size_t here = std::min(bytes, part.size());
+        frames += counter.count({static_cast<const std::uint8_t*>(part.data()), here});
+        bytes -= here;
+      }
+      if (frames > 0 && owner != nullptr) owner->frames_came(frames);
+    }
 
     template <class Buffers>
     std::size_t take(const Buffers& buffers) {
@@ -113,12 +186,14 @@ private:
       }
       if (sending.empty() || error) {
         flushing = false;
+        if (!error && owner != nullptr) owner->all_read();
         return;
       }
       socket.async_write_some(boost::asio::buffer(sending.data() + sent, sending.size() - sent),
                               [self = this->shared_from_this()](error_code failed, std::size_t bytes) {
                                 self->sent += bytes;
                                 self->error = failed;
+                                self->note_unread();
                                 self->flush();
                               });
     }
@@ -157,6 +232,10 @@ private:
     std::size_t sent = 0;
     bool flushing = false;
     error_code error;
+    LineOwner* owner;
+    std::shared_ptr<Unread> unread;
+    std::size_t counted = 0;  // in `unread`
+    FrameCounter counter;
   };
 
   std::shared_ptr<Wire> wire_;

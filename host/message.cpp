@@ -1,5 +1,6 @@
 #include "host/message.h"
 
+#include <iterator>
 #include <stdexcept>
 
 #include <boost/json/parse.hpp>
@@ -48,6 +49,15 @@ public:
     return std::move(*value);
   }
 
+  // `action`, or several of them as `actions`.
+  std::vector<json::value> actions() const {
+    if (!object_.contains("actions")) return {take("action")};
+    json::array* list = object_.at("actions").if_array();
+    if (list == nullptr || list->empty() || list->size() > kMostActions || object_.contains("action"))
+      throw BadField("'actions' must be a list of 1 to " + std::to_string(kMostActions) + ", and without 'action'");
+    return {std::make_move_iterator(list->begin()), std::make_move_iterator(list->end())};
+  }
+
 private:
   json::object& object_;
 };
@@ -59,7 +69,7 @@ int characters(std::string_view text) {
 }
 
 Hello read_hello(const Fields& fields) {
-  if (fields.number("protocol") != kProtocol) throw BadField("this host speaks protocol 1");
+  if (fields.number("protocol") != kProtocol) throw BadField("this host speaks protocol " + std::to_string(kProtocol));
   Hello hello;
   hello.table = fields.text("table", 64);
   hello.key = fields.text_if_there("key", 64);
@@ -70,12 +80,16 @@ Hello read_hello(const Fields& fields) {
 
 Wish read_wish(std::string_view type, const Fields& fields) {
   constexpr std::size_t kBot = 20;
+  constexpr std::size_t kHex = 64;
   if (type == "hello") return read_hello(fields);
-  if (type == "act") return Act{fields.number("at"), fields.take("action")};
+  if (type == "act") return Act{fields.number("at"), fields.actions()};
+  if (type == "why") return Why{};
   if (type == "retract") return Retract{};
   if (type == "undo") return Undo{fields.number("to")};
   if (type == "chat") return Chat{fields.text("text", std::size_t{4} * kMostChat)};
-  if (type == "sit") return Sit{fields.seat("seat"), fields.text_if_there("contribution", 64)};
+  if (type == "sit") return Sit{fields.seat("seat"), fields.text_if_there("commitment", kHex)};
+  if (type == "commit") return Commit{fields.number("round"), fields.text("commitment", kHex)};
+  if (type == "open") return Open{fields.number("round"), fields.text("contribution", kHex)};
   if (type == "leave") return Leave{};
   if (type == "fill") return Fill{fields.seat("seat"), fields.text("bot", kBot)};
   if (type == "stand_in") return StandIn{fields.seat("seat"), fields.text("bot", kBot)};

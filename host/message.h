@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include <boost/json/value.hpp>
 
@@ -13,11 +14,12 @@
 
 namespace orrery::host {
 
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 inline constexpr std::size_t kMostMessageBytes = std::size_t{16} * 1024;
-inline constexpr int kMostNonce = 40;      // characters
-inline constexpr int kMostChat = 500;      // characters
-inline constexpr int kMostJsonDepth = 16;  // of anything a client sends
+inline constexpr int kMostNonce = 40;             // characters
+inline constexpr int kMostChat = 500;             // characters
+inline constexpr std::size_t kMostActions = 256;  // in one message
+inline constexpr int kMostJsonDepth = 16;         // of anything a client sends
 
 struct Hello {
   std::string table;
@@ -28,8 +30,9 @@ struct Hello {
 
 struct Act {
   std::int64_t at = 0;
-  boost::json::value action;
+  std::vector<boost::json::value> actions;  // one after the other; all of them, or none
 };
+struct Why {};
 struct Retract {};
 struct Undo {
   std::int64_t to = 0;
@@ -39,7 +42,15 @@ struct Chat {
 };
 struct Sit {
   Seat seat = kNobody;
-  std::string contribution;  // hex; empty: none
+  std::string commitment;  // hex; empty: none
+};
+struct Commit {
+  std::int64_t round = 0;
+  std::string commitment;  // hex
+};
+struct Open {
+  std::int64_t round = 0;
+  std::string contribution;  // hex
 };
 struct Leave {};
 struct Fill {
@@ -53,7 +64,7 @@ struct StandIn {
 struct Back {};
 struct Ping {};
 
-using Wish = std::variant<Hello, Act, Retract, Undo, Chat, Sit, Leave, Fill, StandIn, Back, Ping>;
+using Wish = std::variant<Hello, Act, Why, Retract, Undo, Chat, Sit, Commit, Open, Leave, Fill, StandIn, Back, Ping>;
 
 struct Message {
   std::string nonce;  // empty in a hello

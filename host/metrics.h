@@ -28,10 +28,14 @@ struct Metrics {
   std::uint64_t refusals = 0;  // by the rules
   std::uint64_t errors = 0;    // said to clients
   std::uint64_t too_fast = 0;
-  std::uint64_t cut_off = 0;  // clients that did not read
+  std::uint64_t cut_off = 0;      // clients that did not read
+  std::uint64_t unread_most = 0;  // bytes that ever waited for clients at once
+  std::uint64_t turned_away = 0;  // connections for which there was no place
   std::uint64_t bot_answers = 0;
   std::uint64_t tables_loaded = 0;
   std::uint64_t tables_parked = 0;
+  std::uint64_t tables_refused = 0;  // what is stored of them does not fit
+  std::uint64_t stumbles = 0;        // at tables that were then taken up anew
   std::int64_t connections = 0;
   std::int64_t plays = 0;  // in memory
   Histogram answer;        // from the arrival of an act to its ack

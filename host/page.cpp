@@ -1,5 +1,6 @@
 #include "host/page.h"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -38,6 +39,27 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes =
 
 // The encodings that files may have beside them, the smallest first.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kEncodings = {{{"br", ".br"}, {"gzip", ".gz"}}};
+
+// The page's own places, as its router has them (web/src/router.svelte.ts): the first part of the path, and how many parts there are.
+constexpr std::array<std::pair<std::string_view, int>, 8> kPlaces = {{
+    {"about", 1},
+    {"lobby", 1},
+    {"new", 2},
+    {"rules", 2},
+    {"table", 2},
+    {"online", 2},
+    {"replay", 1},
+    {"replay", 3},
+}};
+
+bool is_place(std::string_view path) {
+  while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  if (path == "/" || path == kIndex) return true;
+  path.remove_prefix(1);
+  const std::string_view first = path.substr(0, path.find('/'));
+  const int parts = 1 + static_cast<int>(std::ranges::count(path, '/'));
+  return std::ranges::find(kPlaces, std::pair(first, parts)) != kPlaces.end();
+}
 
 std::string read(const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
@@ -91,6 +113,7 @@ Response Page::get(const Request& request) {
   if (request.method != "GET" && request.method != "HEAD")
     return Response::error(405, "method", "a page can only be fetched");
   std::string path = request.path;
+  int status = 200;
   File* file = find(path);
   const bool hashed = path.starts_with(kHashed);
   if (file == nullptr || !hashed) {
@@ -101,19 +124,21 @@ Response Page::get(const Request& request) {
     }
     if (file == nullptr) {
       if (hashed) return Response::error(404, "not_found", "there is no such file");
-      path = kIndex;  // the page knows its own paths
+      if (!is_place(path)) status = 404;  // the page says so in its own words
+      path = kIndex;
       file = find(path);
       if (file == nullptr) return Response::error(404, "not_found", "the page is gone");
     }
   }
-  Response response{.type = std::string(type_of(path)), .body = file->text, .headers = {}};
+  Response response{
+      .status = status, .type = std::string(type_of(path)), .body = file->text, .shared = true, .headers = {}};
   response.headers.emplace_back("Vary", "Accept-Encoding");
   if (hashed) {
     response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
   } else {
     response.headers.emplace_back("Cache-Control", "no-cache");
     response.headers.emplace_back("ETag", file->etag);
-    if (request.if_none_match == file->etag) {
+    if (status == 200 && request.if_none_match == file->etag) {
       response.status = 304;
       response.body = std::make_shared<const std::string>();
       return response;

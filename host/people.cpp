@@ -5,6 +5,7 @@
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
+#include <unicode/uspoof.h>
 
 #include "host/secrets.h"
 #include "host/text.h"
@@ -47,6 +48,32 @@ bool is_seen(UChar32 c) {
          (U_GET_GC_MASK(c) & U_GC_M_MASK) == 0 && c != kBlankBraille;
 }
 
+// Hebrew has up to four; what a letter is chosen to look like (emoji) is no mark.
+constexpr int kMostMarks = 4;
+bool is_mark(UChar32 c) {
+  return (U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0 &&
+         u_hasBinaryProperty(c, UCHAR_VARIATION_SELECTOR) == 0;
+}
+
+const USpoofChecker* spoof_checker() {
+  static const icu::LocalUSpoofCheckerPointer checker = [] {
+    UErrorCode error = U_ZERO_ERROR;
+    icu::LocalUSpoofCheckerPointer opened(uspoof_open(&error));
+    if (U_FAILURE(error)) throw std::runtime_error("the character tables of ICU are missing");
+    return opened;
+  }();
+  return checker.getAlias();
+}
+
+// What text looks like, as Unicode's table of confusable characters has it (UTS 39).
+icu::UnicodeString skeleton(const icu::UnicodeString& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  icu::UnicodeString result;
+  uspoof_getSkeletonUnicodeString(spoof_checker(), 0, text, result, &error);
+  if (U_FAILURE(error)) throw std::bad_alloc();  // the only way it fails
+  return result;
+}
+
 icu::UnicodeString trimmed(const icu::UnicodeString& text) {
   std::int32_t begin = 0;
   std::int32_t end = text.length();
@@ -62,10 +89,13 @@ std::optional<std::string> clean_line(std::string_view text, int longest) {
   if (text.size() > kLongest || !is_text(text)) return std::nullopt;
   const icu::UnicodeString clean = trimmed(normal(unicode(text), icu::Normalizer2::getNFCInstance));
   int characters = 0;
+  int marks = 0;  // one upon the other
   bool seen = false;
   for (std::int32_t i = 0; i < clean.length(); i = clean.moveIndex32(i, 1)) {
     const UChar32 c = clean.char32At(i);
     if (is_forbidden(c)) return std::nullopt;
+    marks = is_mark(c) ? marks + 1 : 0;
+    if (marks > kMostMarks) return std::nullopt;
     seen = seen || is_seen(c);
     ++characters;
   }
@@ -77,6 +107,13 @@ std::optional<std::string> clean_line(std::string_view text, int longest) {
 std::string name_key(std::string_view name) {
   std::string key;
   return normal(unicode(name), icu::Normalizer2::getNFKCCasefoldInstance).toUTF8String(key);
+}
+
+// Capitals look like other letters than small ones do, and in either case a name is the same.
+std::string name_looks(std::string_view name) {
+  const icu::UnicodeString seen = skeleton(normal(unicode(name), icu::Normalizer2::getNFKCInstance));
+  std::string looks;
+  return skeleton(normal(seen, icu::Normalizer2::getNFKCCasefoldInstance)).toUTF8String(looks);
 }
 
 bool is_fit_password(std::string_view password) { return password.size() >= 8 && password.size() <= 128; }

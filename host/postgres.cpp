@@ -99,6 +99,7 @@ void Connection::fail(const pg_result* result) const {
   // Words of libpq's own, not of the server; or the server says that it closes this connection.
   if (state.empty() || state.starts_with("57P") || state.starts_with("08"))
     throw Lost(fmt::format("PostgreSQL is gone ({})", why));
+  if (state == "22012") throw Outdated("a person is not as a change says");  // division by zero, see store_postgres.cpp
   // Data that do not fit a column, an integrity constraint, a limit.
   if (state.starts_with("22") || state.starts_with("23") || state.starts_with("54"))
     throw ChangeRefused(fmt::format("PostgreSQL refuses a change ({})", why));

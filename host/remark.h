@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/parse.hpp>
+
 #include "host/store.h"
 #include "kernel/hash.h"
 
@@ -18,6 +20,12 @@ inline Remark remark_of(std::string table, std::int64_t n, std::uint64_t key, st
 }
 inline std::string_view told_of(const Remark& remark) {
   return std::string_view(remark.text).substr(std::min(kKeyDigits, remark.text.size()));
+}
+// Whether it is as remark_of made it, and can be told.
+inline bool is_whole(const Remark& remark) {
+  boost::system::error_code error;
+  const boost::json::value told = boost::json::parse(told_of(remark), error);
+  return !error && told.is_object();
 }
 inline std::uint64_t key_of(const Remark& remark) {
   std::uint64_t key = 0;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <sodium.h>
+#include <sys/mman.h>
 
 namespace orrery::host {
 namespace {
@@ -16,6 +17,13 @@ void ready() {
 
 std::span<const std::uint8_t> bytes_of(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+bool has_room(std::size_t bytes) {
+  void* const room = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) return false;
+  ::munmap(room, bytes);
+  return true;
 }
 
 }  // namespace
@@ -99,7 +107,9 @@ std::string Passwords::hash(std::string_view password) const {
 bool Passwords::fits(std::string_view password, const std::string& hash) const {
   const bool exists = !hash.empty();
   const std::string& against = exists ? hash : nobodys_;
-  return crypto_pwhash_str_verify(against.c_str(), password.data(), password.size()) == 0 && exists;
+  const bool same = crypto_pwhash_str_verify(against.c_str(), password.data(), password.size()) == 0;
+  if (!same && !has_room(cost_.memory)) throw std::bad_alloc();  // nobody knows: libsodium says no more than "no"
+  return same && exists;
 }
 
 }  // namespace orrery::host

@@ -1,5 +1,6 @@
 #include "host/serve.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -27,6 +28,7 @@ using boost::system::error_code;
 using namespace std::chrono_literals;
 
 constexpr auto kRound = 250ms;
+constexpr auto kProbe = 5s;  // a store that nobody writes to is tried so often
 constexpr auto kStoreRetry = 1s;
 constexpr auto kGoodbye = 2s;  // for clients to close as well
 constexpr auto kStoring = 20s;
@@ -52,7 +54,7 @@ public:
       : settings_(settings),
         page_(open_page(settings.page)),
         storage_(open_store(settings.store), post()),
-        workers_(settings.threads),
+        workers_(settings.threads, settings.limits),
         house_(
             storage_, workers_, metrics_, post(),
             [this](std::chrono::milliseconds wait, House::Task task) { later(wait, std::move(task)); },
@@ -66,7 +68,9 @@ public:
     signals_.async_wait([this](error_code error, int /*signal*/) {
       if (!error) close();
     });
+    house_.superseded = [this] { superseded(); };
     std::exception_ptr failed;
+    probe();  // before anybody asks how it is
     hall_.take_up([this, &ready, &failed](const std::exception_ptr& why) {
       failed = why;
       if (failed) return io_.stop();
@@ -78,6 +82,7 @@ public:
     run_loop();
     workers_.stop();  // they use what goes before them
     if (failed) std::rethrow_exception(failed);
+    if (superseded_) throw Superseded("another host has taken it over");
     spdlog::info("closed");
   }
 
@@ -114,18 +119,29 @@ private:
     });
   }
 
+  // The next round comes, whatever becomes of this one.
   void rounds() {
     later(kRound, [this] {
       if (house_.closing) return;
-      hall_.round();
-      // A store that failed is tried again, so that the host gets well by itself.
-      const auto now = std::chrono::steady_clock::now();
-      if (!house_.storage_works() && now - tried_ >= kStoreRetry) {
-        tried_ = now;
-        house_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});
-      }
       rounds();
+      // So the host knows how its store is, and gets well by itself when the store does.
+      const auto since = std::chrono::steady_clock::now() - std::max(house_.last_stored(), probed_);
+      if (!probing_ && since >= (house_.storage_works() ? kProbe : kStoreRetry)) probe();
+      hall_.round();
     });
+  }
+  void probe() {
+    probed_ = std::chrono::steady_clock::now();
+    house_.commit({Probe{}}, [this](const std::exception_ptr& /*why*/) { probing_ = false; });
+    probing_ = true;
+  }
+
+  // Whoever follows has the tables now, and people find them there. Nothing of what is here may be stored or told.
+  void superseded() {
+    spdlog::critical("another host has taken over the store: this one drops its tables and ends");
+    superseded_ = true;
+    hall_.abandon_all();
+    if (!house_.closing) close();
   }
 
   void close() {
@@ -140,9 +156,9 @@ private:
     wait_for_rest();
   }
   void wait_for_rest() {
-    hall_.rest_all();
+    if (!superseded_) hall_.rest_all();
     const auto since = std::chrono::steady_clock::now() - closing_since_;
-    if ((server_->is_empty() || since > kGoodbye) && (hall_.all_rest() || since > kStoring)) {
+    if ((server_->is_empty() || since > kGoodbye) && (superseded_ || hall_.all_rest() || since > kStoring)) {
       server_->cut();
       return io_.stop();
     }
@@ -163,7 +179,9 @@ private:
   Hall hall_;
   Api api_;
   std::unique_ptr<Server> server_;
-  std::chrono::steady_clock::time_point tried_;
+  std::chrono::steady_clock::time_point probed_;
+  bool probing_ = false;
+  bool superseded_ = false;
   std::chrono::steady_clock::time_point closing_since_;
 };
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "host/limits.h"
+
 namespace orrery::host {
 
 struct ServeSettings {
@@ -17,7 +19,7 @@ struct ServeSettings {
   int threads = 1;  // for bots and passwords
   bool json_log = false;
   bool trust_proxy = false;
-  bool limits = true;
+  Limits limits;
 };
 
 // Why the host cannot be opened; the message is the system's.
@@ -31,7 +33,7 @@ struct NoPage : std::runtime_error {
 bool is_address(std::string_view text);  // of IPv4 or IPv6
 
 // Returns after SIGINT or SIGTERM, with everything stored. `ready` is told the address once people can come.
-// Throws the above, or StoreError.
+// Throws the above, or StoreError: Superseded where another host took the store over meanwhile, and this one ended.
 void serve(const ServeSettings& settings, const std::function<void(const std::string& url)>& ready);
 
 }  // namespace orrery::host

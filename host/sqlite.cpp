@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include "host/store.h"
-
 namespace orrery::host::sqlite {
 namespace {
 
@@ -37,7 +35,8 @@ void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_fi
 
 Connection::Connection(std::string file, Mode mode) : file_(std::move(file)) {
   // One thread at a time uses a connection: SQLite need not lock for it.
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
+  const int flags = SQLITE_OPEN_NOMUTEX | (mode == Mode::reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) |
+                    (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
   sqlite3* connection = nullptr;
   const int code = sqlite3_open_v2(file_.c_str(), &connection, flags, nullptr);
   connection_.reset(connection);
@@ -50,6 +49,7 @@ void Connection::fail(int code) const {
   const std::string text =
       fmt::format("{} {} ({})", file_, reason(code), connection_ ? sqlite3_errmsg(get()) : sqlite3_errstr(code));
   if (is_at_fault(code)) throw ChangeRefused(text);
+  if ((code & 0xFF) == SQLITE_FULL) throw NoRoom(text);
   throw StoreError(text);
 }
 

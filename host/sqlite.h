@@ -6,10 +6,17 @@
 #include <string>
 #include <string_view>
 
+#include "host/store.h"
+
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace orrery::host::sqlite {
+
+// The disk is full: what is there can be read.
+struct NoRoom : StoreError {
+  using StoreError::StoreError;
+};
 
 // Bytes that are not text.
 struct Blob {
@@ -18,7 +25,7 @@ struct Blob {
 
 class Connection {
 public:
-  enum class Mode : std::uint8_t { create, existing };
+  enum class Mode : std::uint8_t { create, existing, reading };
   // Every error is a StoreError that names the file.
   Connection(std::string file, Mode mode);
 

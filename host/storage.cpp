@@ -4,6 +4,7 @@
 #include <bit>
 #include <chrono>
 #include <iterator>
+#include <new>
 #include <utility>
 
 namespace orrery::host {
@@ -45,7 +46,15 @@ StorageCounters Storage::counters() const {
 
 void Storage::run() {
   for (;;) {
-    Work work;
+    std::shared_ptr<Work> taken;
+    while (!taken) {
+      try {
+        taken = std::make_shared<Work>();
+      } catch (const std::bad_alloc&) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      }
+    }
+    Work& work = *taken;
     {
       std::unique_lock lock(mutex_);
       arrived_.wait(lock, [&] { return stopping_ || !waiting_.groups.empty() || !waiting_.reads.empty(); });
@@ -66,7 +75,7 @@ void Storage::run() {
       counters_.waiting = 0;
       counters_.reads += work.reads.size();
     }
-    answer(std::move(work));
+    answer(std::move(taken));
   }
 }
 
@@ -74,8 +83,8 @@ void Storage::write(Work& work) {
   auto& groups = work.groups;
   auto& batch = work.batch;
   if (groups.empty()) return;
-  for (Group& group : groups) std::ranges::move(group.changes, std::back_inserter(batch));
   try {
+    for (Group& group : groups) std::ranges::move(group.changes, std::back_inserter(batch));
     commit_now(batch, groups.size());
     return;
   } catch (const ChangeRefused&) {
@@ -114,13 +123,29 @@ void Storage::commit_now(std::span<const Change> changes, std::size_t groups) {
 
 // All callbacks of a batch travel as one function: waking a thread up costs more than most of them do. The changes travel
 // with them, to be freed by the thread that made them; two threads would fight over the heap.
-void Storage::answer(Work work) {
-  post_([work = std::make_shared<Work>(std::move(work))] {
-    for (const Group& group : work->groups)
-      if (group.done) group.done(group.error);
-    for (const Read& read : work->reads)
-      if (read.done) read.done(read.error);
-  });
+// One that throws keeps no other from being called.
+void Storage::answer(std::shared_ptr<Work> work) {
+  const auto call_all = [work] {
+    std::exception_ptr thrown;
+    const auto call = [&](const auto& each) {
+      try {
+        if (each.done) each.done(each.error);
+      } catch (...) {
+        thrown = std::current_exception();
+      }
+    };
+    std::ranges::for_each(work->groups, call);
+    std::ranges::for_each(work->reads, call);
+    if (thrown) std::rethrow_exception(thrown);
+  };
+  // They wait for the answer, memory or not.
+  for (;;) {
+    try {
+      return post_(call_all);
+    } catch (const std::bad_alloc&) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }
 }
 
 }  // namespace orrery::host

@@ -70,7 +70,7 @@ private:
   void run();
   void write(Work& work);
   void commit_now(std::span<const Change> changes, std::size_t groups);
-  void answer(Work work);
+  void answer(std::shared_ptr<Work> work);
 
   std::unique_ptr<Store> store_;
   Post post_;

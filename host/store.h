@@ -3,9 +3,22 @@
 // Entries of running tables go to a journal that only grows at its end, so that many tables share one cheap commit. From
 // time to time a table's whole play is written as a snapshot, and the journal up to there is trimmed: a table is loaded
 // from its snapshot and the few journal rows after it.
+//
+// Who may write. A host that opens the store takes an epoch, a number that no host had before, and puts it into the claim
+// that it will write under. Every commit looks, in its own transaction and with the row locked, whether the claim still
+// has that epoch: a host that another one has followed can write nothing any more, however late its words arrive, and
+// hears so (Superseded). The locks that keep a second host from opening by mistake (a file's, a database session's) may be
+// lost at any time; nothing rests on them.
+//
+// There is one claim, on the whole store: its place is "". Many hosts on one database, each with some of the tables, would
+// be the same guard with more rows: a host claims a table's id as a place, with its own epoch and a time until when, which
+// it renews and after which another host may take it over; a commit looks at the places of the tables that it touches,
+// instead of at ""; and running() gives what is to be claimed.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -27,6 +40,16 @@ struct StoreError : std::runtime_error {
 // A change that no store would take, now or later: the name of an account that exists, a session of nobody, an entry that
 // is already in the journal, text that is not UTF-8. Other changes would have been taken.
 struct ChangeRefused : StoreError {
+  using StoreError::StoreError;
+};
+
+// A change that was judged by something that is no longer so: the password that was checked has been changed meanwhile.
+struct Outdated : ChangeRefused {
+  using ChangeRefused::ChangeRefused;
+};
+
+// Another host has taken the store over. This one can never write again, and what it has in memory is worth nothing.
+struct Superseded : StoreError {
   using StoreError::StoreError;
 };
 
@@ -85,23 +108,65 @@ struct Remark {  // chat
   bool operator==(const Remark&) const = default;
 };
 
+// What changes of a person, and only that; Outdated where the person is not as it was thought to be.
+struct Rename {
+  std::string person;
+  std::string name;
+};
+struct MakeAccount {  // of a guest
+  std::string person;
+  std::string name;
+  std::string password;
+};
+struct ChangePassword {
+  std::string person;
+  std::string before;  // the hash that was checked
+  std::string after;
+};
+// A session for whoever knew the password, as long as it is the password in force.
+struct LogIn {
+  Session session;
+  std::string password;  // the hash that was checked
+};
+
 struct DropSession {
   std::string token_hash;
 };
 struct DropSessionsOf {
   std::string person;
 };
-// Rows of the journal that their tables' snapshots hold may go now. Something is written in any case: it shows whether the
-// store can be written.
+// A table that never began goes, with everything that was said there. No store takes this of one that has begun.
+struct DropTable {
+  std::string table;
+};
+// Sessions from before `sessions` end. Guests from before `guests` who have no seat anywhere are forgotten, at most
+// kMostForgotten at once, so that nobody waits for it.
+struct Forget {
+  std::int64_t sessions = 0;
+  std::int64_t guests = 0;
+};
+inline constexpr std::int64_t kMostForgotten = 500;
+// Rows of the journal that their tables' snapshots hold may go now.
 struct TrimJournal {};
+// Something is written, for nothing but to see whether it can be.
+struct Probe {};
 
-// Entries of a table come in the order of their seq. All else is written over what has the same key.
-using Change = std::variant<Person, Session, DropSession, DropSessionsOf, TableRecord, JournalEntry, Snapshot, Remark,
-                            TrimJournal>;
+// Entries of a table come in the order of their seq, and a snapshot that is older than the one there is left out. All else
+// is written over what has the same key.
+using Change = std::variant<Person, Rename, MakeAccount, ChangePassword, Session, LogIn, DropSession, DropSessionsOf,
+                            TableRecord, DropTable, JournalEntry, Snapshot, Remark, TrimJournal, Forget, Probe>;
 
-// Only tables that are listed in the lobby. open: waiting or playing, the last created first; finished: the last updated
-// first.
-enum class TableList : std::uint8_t { open, finished };
+// So many sessions a person has at most: a new one ends the oldest.
+inline constexpr std::int64_t kMostSessions = 20;
+
+// Only tables that are listed in the lobby. waiting and playing: the last created first; finished: the last updated first.
+enum class TableList : std::uint8_t { waiting, playing, finished };
+
+// A place in such a list: what comes after the table of this id with this time. The first place is before all.
+struct ListPlace {
+  std::int64_t time = std::numeric_limits<std::int64_t>::max();
+  std::string id;
+};
 
 class Store {
 public:
@@ -112,10 +177,14 @@ public:
 
   virtual std::optional<Person> person(std::string_view id) = 0;
   virtual std::optional<Person> account(std::string_view name) = 0;  // by name, whatever its case; guests have none
+  virtual std::optional<Person> account_like(std::string_view name) = 0;  // whose name looks like this one
   virtual std::optional<Session> session(std::string_view token_hash) = 0;
 
   virtual std::optional<TableRecord> table(std::string_view id) = 0;
-  virtual std::vector<TableRecord> tables(TableList list, int most) = 0;
+  virtual std::vector<TableRecord> tables(TableList list, int most, const ListPlace& after) = 0;
+  std::vector<TableRecord> tables(TableList list, int most) { return tables(list, most, {}); }
+  // Status "waiting" and not written since, the oldest first.
+  virtual std::vector<TableRecord> waiting_since(std::int64_t before, int most) = 0;
   virtual std::vector<TableRecord> tables_of(std::string_view person, int most) = 0;  // the last updated first
   virtual std::vector<TableRecord> running() = 0;  // status "playing": the host looks after their bots and clocks
   virtual std::optional<Snapshot> snapshot(std::string_view table) = 0;
@@ -124,12 +193,23 @@ public:
   virtual std::vector<Remark> remarks(std::string_view table, int last) = 0;  // oldest first
 };
 
-// "games.db", or "postgresql://…". Throws StoreError where it cannot be opened, is from a later version, or is in use by
-// another host.
+// "games.db", or "postgresql://…". One of an earlier version is brought up to this one. Throws StoreError where it cannot
+// be opened, is from a later version, or is in use by another host.
 std::unique_ptr<Store> open_store(const std::string& where);
 
 // A copy of everything as it is at one moment, in one file that open_store opens; from any process, also while a host uses
 // the store. StoreError where the store is backed up by its own tools.
 void back_up_store(const std::string& where, const std::string& file);
+
+// A game that has begun, as it is kept at one moment: from its snapshot and the journal after it, or from its journal alone.
+struct StoredGame {
+  TableRecord table;  // without its people
+  std::optional<Snapshot> snapshot;
+  std::vector<JournalEntry> journal;
+};
+
+// All of them, one after the other, by the ids of their tables; from any process, also while a host uses the store. Nothing
+// is written, and a store of an earlier version stays one.
+void each_stored_game(const std::string& where, const std::function<void(const StoredGame&)>& each);
 
 }  // namespace orrery::host

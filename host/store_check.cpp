@@ -13,16 +13,25 @@ bool all_text(std::initializer_list<std::string_view> texts) { return std::range
 
 struct IsText {
   bool operator()(const Person& person) const { return all_text({person.id, person.name, person.password}); }
+  bool operator()(const Rename& rename) const { return all_text({rename.person, rename.name}); }
+  bool operator()(const MakeAccount& account) const {
+    return all_text({account.person, account.name, account.password});
+  }
+  bool operator()(const ChangePassword& change) const { return all_text({change.person, change.before, change.after}); }
   bool operator()(const Session& session) const { return all_text({session.token_hash, session.person}); }
+  bool operator()(const LogIn& login) const { return (*this)(login.session) && is_text(login.password); }
   bool operator()(const DropSession& drop) const { return is_text(drop.token_hash); }
   bool operator()(const DropSessionsOf& drop) const { return is_text(drop.person); }
   bool operator()(const TableRecord& table) const {
     return all_text({table.id, table.game, table.status, table.about}) && std::ranges::all_of(table.people, is_text);
   }
+  bool operator()(const DropTable& drop) const { return is_text(drop.table); }
   bool operator()(const JournalEntry& entry) const { return all_text({entry.table, entry.text}); }
   bool operator()(const Snapshot& snapshot) const { return is_text(snapshot.table); }
   bool operator()(const Remark& remark) const { return all_text({remark.table, remark.text}); }
   bool operator()(TrimJournal) const { return true; }
+  bool operator()(const Forget&) const { return true; }
+  bool operator()(Probe) const { return true; }
 };
 
 }  // namespace
@@ -32,9 +41,6 @@ void check(std::span<const Change> changes) {
     if (!std::visit(IsText{}, change)) throw ChangeRefused("a change has text that is not UTF-8, or with a zero in it");
 }
 
-std::optional<std::string> account_key(const Person& person) {
-  if (person.password.empty()) return std::nullopt;
-  return name_key(person.name);
-}
+AccountKeys account_keys(std::string_view name) { return {name_key(name), name_looks(name)}; }
 
 }  // namespace orrery::host

@@ -1,9 +1,9 @@
 // What is the same whatever the store.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "host/store.h"
 
@@ -12,7 +12,11 @@ namespace orrery::host {
 // Throws ChangeRefused where something that should be text is not.
 void check(std::span<const Change> changes);
 
-// By what an account is found; a guest has none.
-std::optional<std::string> account_key(const Person& person);
+// By what an account is found, and what it shares with no other. Guests have neither.
+struct AccountKeys {
+  std::string key;
+  std::string looks;
+};
+AccountKeys account_keys(std::string_view name);
 
 }  // namespace orrery::host

@@ -22,4 +22,11 @@ void back_up_store(const std::string& where, const std::string& file) {
   back_up_sqlite(where, file);
 }
 
+void each_stored_game(const std::string& where, const std::function<void(const StoredGame&)>& each) {
+  if (is_postgres(where))
+    each_game_in_postgres(where, each);
+  else
+    each_game_in_sqlite(where, each);
+}
+
 }  // namespace orrery::host

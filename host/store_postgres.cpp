@@ -8,6 +8,7 @@
 
 #include "host/people.h"
 #include "host/postgres.h"
+#include "host/postgres_schema.h"
 #include "host/store_check.h"
 #include "host/text.h"
 
@@ -20,45 +21,17 @@ using postgres::Result;
 using postgres::Values;
 using namespace std::chrono_literals;
 
-constexpr int kVersion = 1;
-
-// Ids are compared byte by byte, whatever the language of the database.
-constexpr const char* kSchema = R"(
-  CREATE TABLE orrery_schema (version BIGINT NOT NULL);
-  CREATE TABLE orrery_people (
-    id TEXT COLLATE "C" PRIMARY KEY, name TEXT NOT NULL, account TEXT COLLATE "C" UNIQUE, password TEXT NOT NULL,
-    created BIGINT NOT NULL);
-  CREATE TABLE orrery_sessions (
-    token_hash TEXT COLLATE "C" PRIMARY KEY, person TEXT COLLATE "C" NOT NULL REFERENCES orrery_people,
-    created BIGINT NOT NULL);
-  CREATE INDEX orrery_sessions_of ON orrery_sessions (person);
-  CREATE TABLE orrery_tables (
-    id TEXT COLLATE "C" PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open BOOLEAN NOT NULL,
-    created BIGINT NOT NULL, updated BIGINT NOT NULL, about TEXT NOT NULL);
-  CREATE INDEX orrery_tables_open ON orrery_tables (created DESC, id) WHERE open AND status <> 'finished';
-  CREATE INDEX orrery_tables_finished ON orrery_tables (updated DESC, id) WHERE open AND status = 'finished';
-  CREATE INDEX orrery_tables_running ON orrery_tables (id) WHERE status = 'playing';
-  CREATE TABLE orrery_seats (
-    table_id TEXT COLLATE "C" NOT NULL REFERENCES orrery_tables, place BIGINT NOT NULL,
-    person TEXT COLLATE "C" NOT NULL REFERENCES orrery_people, PRIMARY KEY (table_id, place));
-  CREATE INDEX orrery_seats_of ON orrery_seats (person, table_id);
-  CREATE TABLE orrery_journal (
-    table_id TEXT COLLATE "C" NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seq));
-  CREATE TABLE orrery_snapshots (
-    table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES orrery_tables, seq BIGINT NOT NULL, data BYTEA NOT NULL);
-  CREATE TABLE orrery_remarks (
-    table_id TEXT COLLATE "C" NOT NULL REFERENCES orrery_tables, n BIGINT NOT NULL, text TEXT NOT NULL,
-    PRIMARY KEY (table_id, n));
-  CREATE TABLE orrery_trims (count BIGINT NOT NULL);
-  INSERT INTO orrery_trims VALUES (0);
-)";
-
 // Tables with those who sit at them: a row for each, place by place.
 std::string tables_where(const std::string& condition, const std::string& order, const std::string& limit) {
   return "SELECT t.id, t.game, t.status, t.open, t.created, t.updated, t.about, s.person FROM (SELECT * FROM "
          "orrery_tables WHERE " +
          condition + " ORDER BY " + order + "id " + limit +
          ") t LEFT JOIN orrery_seats s ON s.table_id = t.id ORDER BY " + order + "t.id, s.place";
+}
+
+// A change that holds only where a row is as it says fails where none is: there is no 1/0.
+std::string if_so(const std::string& change) {
+  return "WITH done AS (" + change + " RETURNING 1) SELECT 1 / count(*) FROM done";
 }
 
 struct Prepared {
@@ -70,14 +43,30 @@ std::vector<Prepared> statements() {
   return {
       {"begin", "BEGIN"},
       {"commit", "COMMIT"},
+      {"take_epoch", "UPDATE orrery_claims SET epoch = epoch + 1 WHERE place = '' RETURNING epoch"},
+      {"epoch", "SELECT epoch FROM orrery_claims WHERE place = ''"},
+      // Until the commit nobody takes another epoch; where somebody has, there is no 1/0.
+      {"guard",
+       "SELECT 1 / (SELECT count(*) FROM (SELECT 1 FROM orrery_claims WHERE place = '' AND epoch = $1 FOR SHARE) "
+       "held)"},
       {"transaction", "SELECT pg_current_xact_id()::text"},
       {"transaction_status", "SELECT pg_xact_status($1::text::xid8)"},
       {"put_person",
-       "INSERT INTO orrery_people VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET name = $2, account = $3, "
-       "password = $4, created = $5"},
+       "INSERT INTO orrery_people VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = $2, "
+       "account = $3, password = $4, created = $5, looks = $6"},
+      {"rename", if_so("UPDATE orrery_people SET name = $2, account = CASE WHEN password = '' THEN NULL ELSE $3 END, "
+                       "looks = CASE WHEN password = '' THEN NULL ELSE $4 END WHERE id = $1")},
+      {"make_account", if_so("UPDATE orrery_people SET name = $2, account = $3, looks = $4, password = $5 "
+                             "WHERE id = $1 AND password = ''")},
+      {"change_password", if_so("UPDATE orrery_people SET password = $3 WHERE id = $1 AND password = $2")},
+      {"log_in", if_so("INSERT INTO orrery_sessions SELECT $1, id, $3::bigint FROM orrery_people WHERE id = $2 AND "
+                       "password = $4")},
       {"put_session",
        "INSERT INTO orrery_sessions VALUES ($1, $2, $3) ON CONFLICT (token_hash) DO UPDATE SET person = $2, created = "
        "$3"},
+      {"drop_surplus",
+       "DELETE FROM orrery_sessions WHERE person = $1 AND token_hash NOT IN (SELECT token_hash FROM orrery_sessions "
+       "WHERE person = $1 ORDER BY created DESC, token_hash = $2 DESC LIMIT $3)"},
       {"drop_session", "DELETE FROM orrery_sessions WHERE token_hash = $1"},
       {"drop_sessions_of", "DELETE FROM orrery_sessions WHERE person = $1"},
       {"put_table",
@@ -85,9 +74,23 @@ std::vector<Prepared> statements() {
        "status = $3, open = $4, created = $5, updated = $6, about = $7"},
       {"drop_seats", "DELETE FROM orrery_seats WHERE table_id = $1"},
       {"put_seat", "INSERT INTO orrery_seats VALUES ($1, $2, $3)"},
+      {"drop_remarks", "DELETE FROM orrery_remarks WHERE table_id = $1"},
+      // One that has begun stays: there is no 1/0. (Those with a snapshot are held by it.)
+      {"not_begun",
+       "SELECT 1 / (SELECT count(*) FROM (SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM orrery_journal WHERE "
+       "table_id = $1)) waits)"},
+      {"drop_table", "DELETE FROM orrery_tables WHERE id = $1"},
+      {"forget_sessions", "DELETE FROM orrery_sessions WHERE created < $1"},
+      {"forget_guests",
+       "WITH forgotten AS (SELECT id FROM orrery_people p WHERE account IS NULL AND created < $1 AND NOT EXISTS "
+       "(SELECT "
+       "1 FROM orrery_seats WHERE person = p.id) ORDER BY created, id LIMIT $2), sessions AS (DELETE FROM "
+       "orrery_sessions WHERE person IN (SELECT id FROM forgotten)) DELETE FROM orrery_people WHERE id IN (SELECT id "
+       "FROM forgotten)"},
       {"put_entry", "INSERT INTO orrery_journal VALUES ($1, $2, $3)"},
       {"put_snapshot",
-       "INSERT INTO orrery_snapshots VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET seq = $2, data = $3"},
+       "INSERT INTO orrery_snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET seq = $2, "
+       "data = $3 WHERE excluded.seq >= kept.seq"},
       {"put_remark",
        "INSERT INTO orrery_remarks VALUES ($1, $2, $3) ON CONFLICT (table_id, n) DO UPDATE SET text = $3"},
       {"trim",
@@ -95,10 +98,17 @@ std::vector<Prepared> statements() {
       {"count_trim", "UPDATE orrery_trims SET count = count + 1"},
       {"person", "SELECT id, name, password, created FROM orrery_people WHERE id = $1"},
       {"account", "SELECT id, name, password, created FROM orrery_people WHERE account = $1"},
+      {"account_like", "SELECT id, name, password, created FROM orrery_people WHERE looks = $1"},
       {"session", "SELECT token_hash, person, created FROM orrery_sessions WHERE token_hash = $1"},
       {"table", tables_where("id = $1", "", "")},
-      {"open", tables_where("open AND status <> 'finished'", "created DESC, ", "LIMIT $1")},
-      {"finished", tables_where("open AND status = 'finished'", "updated DESC, ", "LIMIT $1")},
+      {"waiting", tables_where("open AND status = 'waiting' AND created <= $2 AND (created < $2 OR id > $3)",
+                               "created DESC, ", "LIMIT $1")},
+      {"playing", tables_where("open AND status <> 'finished' AND status = 'playing' AND created <= $2 AND (created < "
+                               "$2 OR id > $3)",
+                               "created DESC, ", "LIMIT $1")},
+      {"finished", tables_where("open AND status = 'finished' AND updated <= $2 AND (updated < $2 OR id > $3)",
+                                "updated DESC, ", "LIMIT $1")},
+      {"waiting_since", tables_where("status = 'waiting' AND updated < $1", "updated, ", "LIMIT $2")},
       {"tables_of",
        tables_where("id IN (SELECT table_id FROM orrery_seats WHERE person = $1)", "updated DESC, ", "LIMIT $2")},
       {"running", tables_where("status = 'playing'", "", "")},
@@ -108,45 +118,30 @@ std::vector<Prepared> statements() {
   };
 }
 
-// A host has the store for itself, until its connection ends. A server takes a moment to see that a host is gone.
-void lock(Connection& db) {
-  db.prepare("lock", "SELECT pg_try_advisory_lock(hashtext('orrery'), hashtext(current_schema()))");
-  for (int attempt = 0; !db.run("lock").yes(0, 0); ++attempt) {
-    if (attempt == 20) throw StoreError("the PostgreSQL database is in use by another host");
-    std::this_thread::sleep_for(100ms);
-  }
-}
-
-void prepare_schema(Connection& db) {
-  db.prepare("schema", "SELECT to_regclass('orrery_schema') IS NOT NULL");
-  if (!db.run("schema").yes(0, 0)) {
-    db.run_sql("BEGIN");
-    db.run_sql(kSchema);
-    db.prepare("put_version", "INSERT INTO orrery_schema VALUES ($1)");
-    db.run("put_version", Values(std::int64_t{kVersion}));
-    db.run_sql("COMMIT");
-  }
-  db.prepare("version", "SELECT max(version) FROM orrery_schema");
-  if (db.run("version").number(0, 0) > kVersion)
-    throw StoreError("the PostgreSQL database was written by a later version of Orrery");
-}
-
+// Durable means durable, whatever the server's standard; more than that (replicas) is the server's affair. Nothing that a
+// host asks for takes long, and a host that is gone without a word does not keep others waiting.
 std::unique_ptr<Connection> connected(const std::string& where) {
   auto db = std::make_unique<Connection>(where);
-  // Durable means durable, whatever the server's standard; more than that (replicas) is the server's affair. Nothing that a
-  // host asks for takes long.
   db->run_sql(
-      "SET statement_timeout = '20s'; SET client_min_messages = warning; "
+      "SET statement_timeout = '20s'; SET idle_in_transaction_session_timeout = '20s'; "
+      "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4; "
+      "SET client_min_messages = warning; "
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'");
-  lock(*db);
-  prepare_schema(*db);
-  for (const Prepared& statement : statements()) db->prepare(statement.name, statement.sql);
   return db;
+}
+
+void prepare_all(Connection& db) {
+  for (const Prepared& statement : statements()) db.prepare(statement.name, statement.sql);
 }
 
 class PostgresStore final : public Store {
 public:
-  explicit PostgresStore(const std::string& where) : where_(where), db_(connected(where)) {}
+  explicit PostgresStore(const std::string& where) : where_(where), db_(connected(where)) {
+    postgres::lock(*db_);
+    postgres::prepare_schema(*db_);
+    prepare_all(*db_);
+    epoch_ = db_->run("take_epoch").number(0, 0);
+  }
 
   void commit(std::span<const Change> changes) override;
 
@@ -155,10 +150,21 @@ public:
     if (!is_text(name)) return std::nullopt;
     return one_person("account", name_key(name));
   }
+  std::optional<Person> account_like(std::string_view name) override {
+    if (!is_text(name)) return std::nullopt;
+    return one_person("account_like", name_looks(name));
+  }
   std::optional<Session> session(std::string_view token_hash) override;
   std::optional<TableRecord> table(std::string_view id) override;
-  std::vector<TableRecord> tables(TableList list, int most) override {
-    return read_tables(ask(list == TableList::open ? "open" : "finished", Values(std::int64_t{most})));
+  std::vector<TableRecord> tables(TableList list, int most, const ListPlace& after) override {
+    if (!is_text(after.id)) return {};
+    const char* const statement = list == TableList::waiting   ? "waiting"
+                                  : list == TableList::playing ? "playing"
+                                                               : "finished";
+    return read_tables(ask(statement, Values(std::int64_t{most}, after.time, after.id)));
+  }
+  std::vector<TableRecord> waiting_since(std::int64_t before, int most) override {
+    return read_tables(ask("waiting_since", Values(before, std::int64_t{most})));
   }
   std::vector<TableRecord> tables_of(std::string_view person, int most) override {
     if (!is_text(person)) return {};
@@ -170,21 +176,41 @@ public:
   std::vector<Remark> remarks(std::string_view table, int last) override;
 
 private:
-  void connect() {
-    if (!db_) db_ = connected(where_);
-  }
+  void connect();
+  void check_epoch(Connection& db) const;
   Result ask(const char* statement, const Values& values);
   std::string send(std::span<const Change> changes);
   void finish(const std::string& transaction);
   bool was_committed(const std::string& transaction);
 
   void keep(const Person& person);
+  void keep(const Rename& rename);
+  void keep(const MakeAccount& account);
+  void keep(const ChangePassword& change) {
+    db_->send("change_password", Values(change.person, change.before, change.after));
+  }
+  void keep(const LogIn& login) {
+    const Session& session = login.session;
+    db_->send("log_in", Values(session.token_hash, session.person, session.created, login.password));
+    db_->send("drop_surplus", Values(session.person, session.token_hash, kMostSessions));
+  }
   void keep(const Session& session) {
     db_->send("put_session", Values(session.token_hash, session.person, session.created));
+    db_->send("drop_surplus", Values(session.person, session.token_hash, kMostSessions));
   }
   void keep(const DropSession& drop) { db_->send("drop_session", Values(drop.token_hash)); }
   void keep(const DropSessionsOf& drop) { db_->send("drop_sessions_of", Values(drop.person)); }
   void keep(const TableRecord& table);
+  void keep(const DropTable& drop) {
+    db_->send("not_begun", Values(drop.table));
+    db_->send("drop_seats", Values(drop.table));
+    db_->send("drop_remarks", Values(drop.table));
+    db_->send("drop_table", Values(drop.table));
+  }
+  void keep(const Forget& forget) {
+    db_->send("forget_sessions", Values(forget.sessions));
+    db_->send("forget_guests", Values(forget.guests, kMostForgotten));
+  }
   void keep(const JournalEntry& entry) { db_->send("put_entry", Values(entry.table, entry.seq, entry.text)); }
   void keep(const Snapshot& snapshot) {
     db_->send("put_snapshot", Values(snapshot.table, snapshot.seq, snapshot.data));
@@ -194,13 +220,30 @@ private:
     db_->send("trim");
     db_->send("count_trim");
   }
+  void keep(Probe /*probe*/) { db_->send("count_trim"); }
 
   std::optional<Person> one_person(const char* statement, std::string_view key);
   static std::vector<TableRecord> read_tables(const Result& result);
 
   std::string where_;
   std::unique_ptr<Connection> db_;  // null once it is lost, until the next use
+  std::int64_t epoch_ = 0;          // taken once: who follows an other connection is the same host still
 };
+
+// Whoever lost a connection may have lost the store with it, to a host that opened it meanwhile; and it is told so even
+// while that host is at work, and has the lock.
+void PostgresStore::connect() {
+  if (db_) return;
+  auto db = connected(where_);
+  prepare_all(*db);
+  check_epoch(*db);
+  postgres::lock(*db);
+  db_ = std::move(db);
+}
+
+void PostgresStore::check_epoch(Connection& db) const {
+  if (db.run("epoch").number(0, 0) != epoch_) throw Superseded("another host has taken over the PostgreSQL database");
+}
 
 // A connection that was lost while nobody looked is noticed at its next use: a new one gets one chance.
 Result PostgresStore::ask(const char* statement, const Values& values) {
@@ -234,6 +277,7 @@ std::string PostgresStore::send(std::span<const Change> changes) {
   try {
     db_->begin_batch();
     db_->send("begin");
+    db_->send("guard", Values(epoch_));
     for (const Change& change : changes) std::visit([this](const auto& thing) { keep(thing); }, change);
     db_->send("transaction");
     return db_->end_batch().text(0, 0);
@@ -242,6 +286,9 @@ std::string PostgresStore::send(std::span<const Change> changes) {
   } catch (const StoreError&) {
     try {
       db_->run_sql("ROLLBACK");
+      check_epoch(*db_);  // the guard and what is Outdated fail alike
+    } catch (const Superseded&) {
+      throw;
     } catch (const StoreError&) {
       db_.reset();
     }
@@ -269,6 +316,8 @@ bool PostgresStore::was_committed(const std::string& transaction) {
       const Result result = db_->run("transaction_status", Values(transaction));
       const std::string status = result.is_null(0, 0) ? "" : result.text(0, 0);
       if (status != "in progress") return status == "committed";
+    } catch (const Superseded&) {
+      throw;
     } catch (const StoreError&) {
       db_.reset();
     }
@@ -278,10 +327,20 @@ bool PostgresStore::was_committed(const std::string& transaction) {
 }
 
 void PostgresStore::keep(const Person& person) {
-  if (const auto key = account_key(person))
-    db_->send("put_person", Values(person.id, person.name, *key, person.password, person.created));
-  else
-    db_->send("put_person", Values(person.id, person.name, nullptr, person.password, person.created));
+  if (person.password.empty())
+    return db_->send("put_person", Values(person.id, person.name, nullptr, person.password, person.created, nullptr));
+  const AccountKeys keys = account_keys(person.name);
+  db_->send("put_person", Values(person.id, person.name, keys.key, person.password, person.created, keys.looks));
+}
+
+void PostgresStore::keep(const Rename& rename) {
+  const AccountKeys keys = account_keys(rename.name);
+  db_->send("rename", Values(rename.person, rename.name, keys.key, keys.looks));
+}
+
+void PostgresStore::keep(const MakeAccount& account) {
+  const AccountKeys keys = account_keys(account.name);
+  db_->send("make_account", Values(account.person, account.name, keys.key, keys.looks, account.password));
 }
 
 void PostgresStore::keep(const TableRecord& table) {

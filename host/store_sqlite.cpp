@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
 #include <filesystem>
 #include <semaphore>
 #include <stop_token>
@@ -10,15 +9,14 @@
 #include <thread>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "host/journal_index.h"
 #include "host/people.h"
 #include "host/sqlite.h"
+#include "host/sqlite_file.h"
+#include "host/sqlite_schema.h"
 #include "host/store_check.h"
 #include "host/text.h"
 
@@ -28,109 +26,14 @@ namespace {
 namespace fs = std::filesystem;
 using sqlite::Blob;
 using sqlite::Connection;
+using sqlite::FileWatch;
+using sqlite::HostLock;
 using sqlite::Query;
 using sqlite::Statement;
-
-constexpr int kApplication = 0x4F727279;  // "Orry", in the file's header
-constexpr int kVersion = 1;
 
 // A thousand rows take about a millisecond to go. A busy host never has more to trim than nobody notices.
 constexpr int kTrimUnasked = 2'000;
 constexpr int kTrimAsked = 50'000;
-
-// The journal has no index, see JournalIndex, and no foreign key, which would look one up.
-constexpr const char* kSchema = R"(
-  CREATE TABLE people (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE, password TEXT NOT NULL, created INTEGER NOT NULL)
-    WITHOUT ROWID;
-  CREATE TABLE sessions (
-    token_hash TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people, created INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE INDEX sessions_of ON sessions (person);
-  CREATE TABLE tables (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, open INTEGER NOT NULL, created INTEGER NOT NULL,
-    updated INTEGER NOT NULL, about TEXT NOT NULL);
-  CREATE INDEX tables_open ON tables (created DESC, id) WHERE open = 1 AND status <> 'finished';
-  CREATE INDEX tables_finished ON tables (updated DESC, id) WHERE open = 1 AND status = 'finished';
-  CREATE INDEX tables_running ON tables (id) WHERE status = 'playing';
-  CREATE TABLE seats (
-    table_id TEXT NOT NULL REFERENCES tables, place INTEGER NOT NULL, person TEXT NOT NULL REFERENCES people,
-    PRIMARY KEY (table_id, place)) WITHOUT ROWID;
-  CREATE INDEX seats_of ON seats (person, table_id);
-  CREATE TABLE journal (row INTEGER PRIMARY KEY, table_id TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL);
-  CREATE TABLE snapshots (table_id TEXT PRIMARY KEY REFERENCES tables, seq INTEGER NOT NULL, data BLOB NOT NULL);
-  CREATE TABLE remarks (
-    table_id TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, n))
-    WITHOUT ROWID;
-  CREATE TABLE trims (count INTEGER NOT NULL);
-  INSERT INTO trims VALUES (0);
-)";
-
-// A host has the store for itself; the kernel lets go when the process ends, however it ends. The lock is on a file beside
-// the store: closing any descriptor of the store itself would drop the locks that SQLite holds on it.
-class HostLock {
-public:
-  explicit HostLock(const std::string& file) {
-    const std::string lock = file + "-lock";
-    descriptor_ = ::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor_ < 0)
-      throw StoreError(fmt::format("{} cannot be opened ({})", file, std::generic_category().message(errno)));
-    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-      ::close(descriptor_);
-      throw StoreError(fmt::format("{} is in use by another host", file));
-    }
-  }
-  ~HostLock() { ::close(descriptor_); }
-  HostLock(const HostLock&) = delete;
-  HostLock& operator=(const HostLock&) = delete;
-
-private:
-  int descriptor_;
-};
-
-// An absolute path is never read as a URI.
-std::string path_of(const std::string& file) {
-  if (file.empty()) throw StoreError("a store needs the name of a file");
-  return fs::absolute(file).string();
-}
-
-// Only the host's own user may read it: it has what identifies people, and the secrets of running games.
-void create_file(const std::string& file) {
-  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor >= 0) ::close(descriptor);  // else SQLite will say why
-}
-
-// Whether the file is empty; throws where it is something else.
-bool is_new(Connection& db) {
-  if (db.number("PRAGMA application_id") == kApplication) {
-    if (db.number("PRAGMA user_version") > kVersion)
-      throw StoreError(fmt::format("{} was written by a later version of Orrery", db.file()));
-    return false;
-  }
-  if (db.number("SELECT count(*) FROM sqlite_schema") > 0)
-    throw StoreError(fmt::format("{} is not a store of Orrery", db.file()));
-  return true;
-}
-
-Connection opened(const std::string& file) {
-  create_file(file);
-  Connection db(file, Connection::Mode::create);
-  const bool empty = is_new(db);
-  if (db.text("PRAGMA journal_mode = WAL") != "wal")
-    throw StoreError(fmt::format("{} lies on a disk that has no shared memory", file));
-  db.run("PRAGMA synchronous = FULL");
-  db.run("PRAGMA foreign_keys = ON");
-  db.run("PRAGMA secure_delete = FAST");
-  db.run("PRAGMA temp_store = MEMORY");
-  db.run("PRAGMA cache_size = -8192");  // 8 MB
-  if (empty) {
-    db.run("BEGIN IMMEDIATE");
-    db.run(kSchema);
-    db.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
-    db.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
-    db.run("COMMIT");
-  }
-  return db;
-}
 
 // Carries the write-ahead log over into the file, beside the commits: SQLite by itself does it in between, and everybody
 // waits meanwhile. Under steady load the log never comes to its end, so that it could start anew; so when it is long, the
@@ -186,7 +89,10 @@ private:
 
 class SqliteStore final : public Store {
 public:
-  explicit SqliteStore(const std::string& file) : lock_(file), db_(opened(file)) { read_journal(); }
+  explicit SqliteStore(const std::string& file) : lock_(file), db_(sqlite::opened(file)), watch_(file) {
+    take_epoch();
+    read_journal();
+  }
 
   void commit(std::span<const Change> changes) override;
 
@@ -196,10 +102,21 @@ public:
     const std::string key = name_key(name);
     return one_person(Query(account_, key));
   }
+  std::optional<Person> account_like(std::string_view name) override {
+    if (!is_text(name)) return std::nullopt;
+    const std::string looks = name_looks(name);
+    return one_person(Query(account_like_, looks));
+  }
   std::optional<Session> session(std::string_view token_hash) override;
   std::optional<TableRecord> table(std::string_view id) override;
-  std::vector<TableRecord> tables(TableList list, int most) override {
-    return all_tables(Query(list == TableList::open ? open_ : finished_, std::int64_t{most}));
+  std::vector<TableRecord> tables(TableList list, int most, const ListPlace& after) override {
+    const Statement& statement = list == TableList::waiting   ? waiting_
+                                 : list == TableList::playing ? playing_
+                                                              : finished_;
+    return all_tables(Query(statement, std::int64_t{most}, after.time, after.id));
+  }
+  std::vector<TableRecord> waiting_since(std::int64_t before, int most) override {
+    return all_tables(Query(waiting_since_, before, std::int64_t{most}));
   }
   std::vector<TableRecord> tables_of(std::string_view person, int most) override {
     return all_tables(Query(tables_of_, person, std::int64_t{most}));
@@ -210,17 +127,32 @@ public:
   std::vector<Remark> remarks(std::string_view table, int last) override;
 
 private:
+  void take_epoch();
+  void guard();
   void read_journal();
   void keep(const Person& person);
-  void keep(const Session& session) { run(put_session_, session.token_hash, session.person, session.created); }
+  void keep(const Rename& rename);
+  void keep(const MakeAccount& account);
+  void keep(const ChangePassword& change) { run_if_so(change_password_, change.person, change.before, change.after); }
+  void keep(const Session& session);
+  void keep(const LogIn& login);
   void keep(const DropSession& drop) { run(drop_session_, drop.token_hash); }
   void keep(const DropSessionsOf& drop) { run(drop_sessions_of_, drop.person); }
   void keep(const TableRecord& table);
+  void keep(const DropTable& drop);
   void keep(const JournalEntry& entry);
   void keep(const Snapshot& snapshot);
+  void keep(const Forget& forget);
   void keep(const Remark& remark) { run(put_remark_, remark.table, remark.n, remark.text); }
   void keep(TrimJournal /*trim*/) { trim_due_ = true; }
+  void keep(Probe /*probe*/) { run(count_trim_); }
   void trim(std::size_t most);
+  // For a change that holds only as long as things are as it says.
+  template <class... Values>
+  void run_if_so(const Statement& statement, const Values&... values) {
+    run(statement, values...);
+    if (sqlite3_changes(db_.get()) == 0) throw Outdated("a person is not as a change says");
+  }
 
   static std::optional<Person> one_person(Query query);
   TableRecord read_table(const Query& query) const;
@@ -228,14 +160,28 @@ private:
 
   HostLock lock_;
   Connection db_;
+  FileWatch watch_;
   LogCarrier carrier_{db_};
   Statement begin_{db_, "BEGIN IMMEDIATE"};
   Statement commit_{db_, "COMMIT"};
+  Statement take_epoch_{db_, "UPDATE claims SET epoch = ?1 WHERE place = '' AND epoch = ?1 - 1"};
+  Statement has_epoch_{db_, "SELECT 1 FROM claims WHERE place = '' AND epoch = ?"};
   Statement put_person_{db_,
-                        "INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = ?2, "
-                        "account = ?3, password = ?4, created = ?5"};
+                        "INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO UPDATE SET name = ?2, "
+                        "account = ?3, password = ?4, created = ?5, looks = ?6"};
+  Statement rename_{db_,
+                    "UPDATE people SET name = ?2, account = iif(password = '', NULL, ?3), "
+                    "looks = iif(password = '', NULL, ?4) WHERE id = ?1"};
+  Statement make_account_{db_,
+                          "UPDATE people SET name = ?2, account = ?3, looks = ?4, password = ?5 "
+                          "WHERE id = ?1 AND password = ''"};
+  Statement change_password_{db_, "UPDATE people SET password = ?3 WHERE id = ?1 AND password = ?2"};
+  Statement log_in_{db_, "INSERT INTO sessions SELECT ?1, id, ?3 FROM people WHERE id = ?2 AND password = ?4"};
   Statement put_session_{
       db_, "INSERT INTO sessions VALUES (?1, ?2, ?3) ON CONFLICT (token_hash) DO UPDATE SET person = ?2, created = ?3"};
+  Statement drop_surplus_{db_,
+                          "DELETE FROM sessions WHERE person = ?1 AND token_hash NOT IN (SELECT token_hash FROM "
+                          "sessions WHERE person = ?1 ORDER BY created DESC, token_hash = ?2 DESC LIMIT ?3)"};
   Statement drop_session_{db_, "DELETE FROM sessions WHERE token_hash = ?"};
   Statement drop_sessions_of_{db_, "DELETE FROM sessions WHERE person = ?"};
   Statement put_table_{db_,
@@ -243,9 +189,19 @@ private:
                        "game = ?2, status = ?3, open = ?4, created = ?5, updated = ?6, about = ?7"};
   Statement drop_seats_{db_, "DELETE FROM seats WHERE table_id = ?"};
   Statement put_seat_{db_, "INSERT INTO seats VALUES (?, ?, ?)"};
+  Statement drop_remarks_{db_, "DELETE FROM remarks WHERE table_id = ?"};
+  Statement drop_table_{db_, "DELETE FROM tables WHERE id = ?"};
+  Statement forget_sessions_{db_, "DELETE FROM sessions WHERE created < ?"};
+  Statement forgotten_{
+      db_,
+      "SELECT id FROM people WHERE account IS NULL AND created < ? AND NOT EXISTS (SELECT 1 FROM seats "
+      "WHERE person = people.id) ORDER BY created, id LIMIT ?"};
+  Statement forget_guest_{db_, "DELETE FROM people WHERE id = ?"};
   Statement put_entry_{db_, "INSERT INTO journal VALUES (?, ?, ?, ?)"};
   Statement put_snapshot_{
-      db_, "INSERT INTO snapshots VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET seq = ?2, data = ?3"};
+      db_,
+      "INSERT INTO snapshots VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET seq = ?2, data = ?3 "
+      "WHERE excluded.seq >= seq"};
   Statement put_remark_{db_,
                         "INSERT INTO remarks VALUES (?1, ?2, ?3) ON CONFLICT (table_id, n) DO UPDATE SET text = ?3"};
   Statement trim_{db_, "DELETE FROM journal WHERE row BETWEEN ? AND ?"};
@@ -253,14 +209,25 @@ private:
 
   Statement person_{db_, "SELECT id, name, password, created FROM people WHERE id = ?"};
   Statement account_{db_, "SELECT id, name, password, created FROM people WHERE account = ?"};
+  Statement account_like_{db_, "SELECT id, name, password, created FROM people WHERE looks = ?"};
   Statement session_{db_, "SELECT token_hash, person, created FROM sessions WHERE token_hash = ?"};
   Statement table_{db_, "SELECT id, game, status, open, created, updated, about FROM tables WHERE id = ?"};
-  Statement open_{db_,
-                  "SELECT id, game, status, open, created, updated, about FROM tables "
-                  "WHERE open = 1 AND status <> 'finished' ORDER BY created DESC, id LIMIT ?"};
+  // Found by age, and sorted: there are never many. (Those that play are found in the order of their index.)
+  Statement waiting_{db_,
+                     "SELECT id, game, status, open, created, updated, about FROM tables INDEXED BY waiting_by_age "
+                     "WHERE open = 1 AND status = 'waiting' AND created <= ?2 AND (created < ?2 OR id > ?3) "
+                     "ORDER BY created DESC, id LIMIT ?1"};
+  Statement playing_{db_,
+                     "SELECT id, game, status, open, created, updated, about FROM tables INDEXED BY tables_open "
+                     "WHERE open = 1 AND status <> 'finished' AND status = 'playing' AND created <= ?2 AND "
+                     "(created < ?2 OR id > ?3) ORDER BY created DESC, id LIMIT ?1"};
   Statement finished_{db_,
                       "SELECT id, game, status, open, created, updated, about FROM tables "
-                      "WHERE open = 1 AND status = 'finished' ORDER BY updated DESC, id LIMIT ?"};
+                      "WHERE open = 1 AND status = 'finished' AND updated <= ?2 AND (updated < ?2 OR id > ?3) "
+                      "ORDER BY updated DESC, id LIMIT ?1"};
+  Statement waiting_since_{db_,
+                           "SELECT id, game, status, open, created, updated, about FROM tables WHERE status = "
+                           "'waiting' AND updated < ? ORDER BY updated, id LIMIT ?"};
   Statement tables_of_{db_,
                        "SELECT id, game, status, open, created, updated, about FROM tables "
                        "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) ORDER BY updated DESC, id LIMIT ?"};
@@ -273,6 +240,8 @@ private:
   Statement entry_{db_, "SELECT text FROM journal WHERE row = ?"};
   Statement remarks_{db_, "SELECT table_id, n, text FROM remarks WHERE table_id = ? ORDER BY n DESC LIMIT ?"};
 
+  std::int64_t epoch_ = 0;
+  bool has_taken_ = false;
   JournalIndex index_;
   std::int64_t next_row_ = 1;
   // Of the commit under way.
@@ -282,11 +251,33 @@ private:
   std::optional<JournalIndex::Trim> trim_plan_;
 };
 
+// A disk that is full can be read: the epoch is taken by the first commit that finds room.
+void SqliteStore::take_epoch() {
+  epoch_ = db_.number("SELECT epoch FROM claims WHERE place = ''") + 1;
+  try {
+    commit(std::vector<Change>{Probe{}});
+  } catch (const sqlite::NoRoom&) {  // not now
+  }
+}
+
+void SqliteStore::guard() {
+  watch_.check();
+  if (has_taken_) {
+    if (Query(has_epoch_, epoch_).next()) return;
+  } else {
+    run(take_epoch_, epoch_);
+    if (sqlite3_changes(db_.get()) == 1) return;
+  }
+  throw Superseded(fmt::format("another host has taken over {}", db_.file()));
+}
+
 void SqliteStore::read_journal() {
   const Statement all(db_, "SELECT row, table_id, seq FROM journal ORDER BY row");
-  for (Query query(all); query.next(); next_row_ = query.number(0) + 1)
-    if (!index_.add(query.text(1), {query.number(2), query.number(0)}))
-      throw StoreError(fmt::format("{} is damaged (an entry of table {} is out of order)", db_.file(), query.text(1)));
+  // A row that is out of order hurts its table, which nobody can take up then, and no other.
+  for (Query query(all); query.next(); next_row_ = query.number(0) + 1) {
+    const JournalIndex::Row row{.seq = query.number(2), .row = query.number(0)};
+    if (!index_.add(query.text(1), row)) index_.add_damaged(query.text(1), row);
+  }
   for (const std::string& table : index_.tables())
     if (Query query(snapshot_seq_, table); query.next()) index_.hold(table, query.number(0));
 }
@@ -300,6 +291,7 @@ void SqliteStore::commit(std::span<const Change> changes) {
   trim_plan_.reset();
   try {
     run(begin_);
+    guard();
     for (const Change& change : changes) std::visit([this](const auto& thing) { keep(thing); }, change);
     if (trim_due_)
       trim(kTrimAsked);
@@ -311,15 +303,54 @@ void SqliteStore::commit(std::span<const Change> changes) {
     index_.take_back(added_);
     throw;
   }
+  has_taken_ = true;
   if (trim_plan_) index_.trimmed(*trim_plan_);
   for (const Snapshot* snapshot : snapshots_) index_.hold(snapshot->table, snapshot->seq);
 }
 
 void SqliteStore::keep(const Person& person) {
-  if (const auto key = account_key(person))
-    run(put_person_, person.id, person.name, *key, person.password, person.created);
-  else
-    run(put_person_, person.id, person.name, nullptr, person.password, person.created);
+  if (person.password.empty())
+    return run(put_person_, person.id, person.name, nullptr, person.password, person.created, nullptr);
+  const AccountKeys keys = account_keys(person.name);
+  run(put_person_, person.id, person.name, keys.key, person.password, person.created, keys.looks);
+}
+
+void SqliteStore::keep(const Rename& rename) {
+  const AccountKeys keys = account_keys(rename.name);
+  run_if_so(rename_, rename.person, rename.name, keys.key, keys.looks);
+}
+
+void SqliteStore::keep(const MakeAccount& account) {
+  const AccountKeys keys = account_keys(account.name);
+  run_if_so(make_account_, account.person, account.name, keys.key, keys.looks, account.password);
+}
+
+void SqliteStore::keep(const Session& session) {
+  run(put_session_, session.token_hash, session.person, session.created);
+  run(drop_surplus_, session.person, session.token_hash, kMostSessions);
+}
+
+void SqliteStore::keep(const LogIn& login) {
+  const Session& session = login.session;
+  run_if_so(log_in_, session.token_hash, session.person, session.created, login.password);
+  run(drop_surplus_, session.person, session.token_hash, kMostSessions);
+}
+
+void SqliteStore::keep(const Forget& forget) {
+  run(forget_sessions_, forget.sessions);
+  std::vector<std::string> guests;
+  for (Query query(forgotten_, forget.guests, kMostForgotten); query.next();) guests.push_back(query.text(0));
+  for (const std::string& guest : guests) {
+    run(drop_sessions_of_, guest);
+    run(forget_guest_, guest);
+  }
+}
+
+void SqliteStore::keep(const DropTable& drop) {
+  if (!index_.rows(drop.table).empty()) throw ChangeRefused(fmt::format("table {} has begun", drop.table));
+  run(drop_seats_, drop.table);
+  run(drop_remarks_, drop.table);
+  run(drop_table_, drop.table);
 }
 
 void SqliteStore::keep(const TableRecord& table) {
@@ -385,8 +416,10 @@ std::optional<Snapshot> SqliteStore::snapshot(std::string_view table) {
 
 std::vector<JournalEntry> SqliteStore::journal(std::string_view table, std::int64_t after) {
   std::vector<JournalEntry> entries;
+  // Of a damaged table everything is given, so that whoever takes it up sees that it is.
+  const bool damaged = index_.is_damaged(table);
   for (const auto& row : index_.rows(table)) {
-    if (row.seq <= after) continue;
+    if (row.seq <= after && !damaged) continue;
     Query query(entry_, row.row);
     if (!query.next()) throw StoreError(fmt::format("{} is damaged (an entry of table {} is gone)", db_.file(), table));
     entries.push_back({std::string(table), row.seq, query.text(0)});
@@ -404,19 +437,22 @@ std::vector<Remark> SqliteStore::remarks(std::string_view table, int last) {
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::string& file) { return std::make_unique<SqliteStore>(path_of(file)); }
+std::unique_ptr<Store> open_sqlite(const std::string& file) {
+  return std::make_unique<SqliteStore>(sqlite::made_file(file));
+}
 
 void back_up_sqlite(const std::string& file, const std::string& copy) {
-  const std::string target = path_of(copy);
+  if (copy.empty()) throw StoreError("a copy needs the name of a file");
+  const std::string target = fs::absolute(copy).string();
   std::error_code error;
   if (fs::exists(target, error)) throw StoreError(fmt::format("{} exists already", target));
-  Connection from(path_of(file), Connection::Mode::existing);
-  if (is_new(from)) throw StoreError(fmt::format("{} is not a store of Orrery", from.file()));
+  Connection from(sqlite::existing_file(file), Connection::Mode::existing);
+  if (sqlite::is_new(from)) throw StoreError(fmt::format("{} is not a store of Orrery", from.file()));
 
   // A back-up has its name only once it is whole.
   const std::string part = target + ".part";
   fs::remove(part, error);
-  create_file(part);
+  sqlite::made_file(part);
   {
     Connection to(part, Connection::Mode::create);
     sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");

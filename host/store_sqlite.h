@@ -10,5 +10,6 @@ namespace orrery::host {
 
 std::unique_ptr<Store> open_sqlite(const std::string& file);
 void back_up_sqlite(const std::string& file, const std::string& copy);
+void each_game_in_sqlite(const std::string& file, const std::function<void(const StoredGame&)>& each);
 
 }  // namespace orrery::host

@@ -7,6 +7,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "host/identity.h"
 #include "host/remark.h"
 #include "host/secrets.h"
 
@@ -19,21 +20,26 @@ constexpr std::size_t kMostWaiting = 64;      // messages in the inbox; people w
 constexpr auto kIdle = 60s;                   // without a deed the play is let go
 constexpr auto kDeserted = 5s;                // with nobody there
 constexpr auto kRetry = 1s;                   // until the store is asked again for a play it could not give
-constexpr std::int64_t kFindBack = 10'000;    // milliseconds in which nobody's time runs out after a play was loaded
 constexpr std::int64_t kSnapshotEvery = 100;  // deeds, and up to half as many more so that tables take turns
 constexpr int kMostSnapshotsUnderWay = 8;
+constexpr std::int64_t kTouchAfter = std::int64_t{24} * 3600 * 1000;
 
 }  // namespace
 
 Table::Table(House& house, const RegisteredGame& game, About about, const std::vector<Remark>& remarks)
-    : house_(house), game_(game), about_(std::move(about)) {
+    : house_(house), game_(game), about_(std::move(about)), patience_until_(house.now() + kFindBack) {
   for (const Remark& remark : remarks) {
+    if (!is_whole(remark)) {
+      spdlog::error("remark {} of table {} cannot be read", remark.n, about_.id);
+      continue;
+    }
     keep_remark(remark);
     answers_.add(kNobody, key_of(remark), {});
   }
 }
 
 void Table::receive(const Guest& from, Message message) {
+  if (spoiled_) return from->finish();  // they come back to the table that takes its place
   if (std::holds_alternative<Ping>(message.wish)) return send_answer(from, message.nonce, {.seq = seq_});
   const bool arrives = std::holds_alternative<Hello>(message.wish);
   if (!arrives && inbox_.size() >= kMostWaiting)
@@ -46,12 +52,42 @@ void Table::depart(const Attendant& guest) {
   const auto left = std::ranges::find_if(guests_, [&](const Guest& each) { return each.get() == &guest; });
   if (left == guests_.end()) return;
   guests_.erase(left);
-  used_ = std::chrono::steady_clock::now();
+  std::erase_if(arriving_, [&](const Arriving& each) { return each.guest.get() == &guest; });
+  used_ = attended_ = std::chrono::steady_clock::now();
   presence_changed();
 }
 
-void Table::pump() {
-  while (!busy()) {
+void Table::pump() try { work_on(); } catch (const std::exception& failure) {
+  stumble(failure);
+}
+
+// Most likely there was no memory for it. The one who asked is told so, and everybody comes back to what is stored.
+void Table::stumble(const std::exception& failure) {
+  spdlog::error("unexpected, at table {}: {}", about_.id, failure.what());
+  spoiled_ = true;
+  ++house_.metrics.stumbles;
+  error(std::exchange(served_, nullptr), served_nonce_, "busy", "there was no room for this; send it again");
+  let_go();
+  inbox_.clear();
+  arriving_.clear();
+  for (const auto& task : std::exchange(when_loaded_, {})) task();
+  for (const Guest& guest : std::exchange(guests_, {})) {
+    error(guest, "", "busy", "the table is taken up again; come back");
+    guest->finish();
+  }
+}
+
+void Table::abandon() {
+  let_go();
+  inbox_.clear();
+  arriving_.clear();
+  for (const Guest& guest : std::exchange(guests_, {}))
+    error(guest, "", "storage", "another server has this table now: connect again");
+}
+
+void Table::work_on() {
+  while (!busy() && !spoiled_) {
+    welcome_ready();
     if (thought_) {
       thought(*std::exchange(thought_, std::nullopt));
       continue;
@@ -60,8 +96,13 @@ void Table::pump() {
       clock_answers();
       continue;
     }
+    if (inbox_.empty() && shares_are_late()) {
+      free_late_seats();
+      continue;
+    }
     if (inbox_.empty()) {
       wind_clock();
+      wind_patience();
       return consider_bots();
     }
     if (needs_play(inbox_.front().message)) {
@@ -77,7 +118,7 @@ void Table::pump() {
 // Whoever arrives wants to see the game, deeds are done in it, and a change of seats may be for its bots. Talk is not.
 bool Table::needs_play(const Message& message) const {
   const bool has_one = about_.status == Status::playing || about_.status == Status::finished;
-  return has_one && !course_ && broken_.empty() && !std::holds_alternative<Chat>(message.wish);
+  return has_one && !course_ && !broken_ && !std::holds_alternative<Chat>(message.wish);
 }
 
 void Table::handle(Envelope envelope) {
@@ -85,45 +126,65 @@ void Table::handle(Envelope envelope) {
   const Seat seat = about_.seat_of(who.id);
   const bool talks = std::holds_alternative<Chat>(envelope.message.wish);
   Call call{envelope.from, std::move(envelope.message.nonce), 0, seat, talks ? kNobody : seat, envelope.arrived};
+  served_ = envelope.from;
+  served_nonce_ = call.nonce;
   if (!std::holds_alternative<Hello>(envelope.message.wish)) {
     if (who.id.empty())
       return error(call, {"no_person", "only people with a name do that, as guests or with an account"});
     call.key = nonce_key(who.id, call.nonce);
-    if (const Answer* given = answers_.find(call.ring, call.key)) return send_answer(call.from, call.nonce, *given);
+    // Talk is acknowledged with the seq of the moment, what is done with the one that it led to.
+    if (const auto seq = about_.seat_answers.find(call.key)) return send_answer(call.from, call.nonce, {.seq = *seq});
+    if (const Answer* given = answers_.find(call.ring, call.key))
+      return send_answer(call.from, call.nonce, talks ? Answer{.seq = seq_} : *given);
   }
   std::visit([&](const auto& wish) { perform(call, wish); }, envelope.message.wish);
+  served_ = nullptr;
 }
 
 void Table::perform(const Call& call, const Hello& hello) {
   const bool has_key = same_secret(hello.key, about_.invite) || same_secret(hello.key, about_.watch);
-  if (about_.status == Status::closed || (!about_.open && call.seat == kNobody && !has_key &&
-                                          (call.from->who.id.empty() || call.from->who.id != about_.owner))) {
+  if (about_.status == Status::closed || (!has_key && !is_open_to(call.from->who))) {
     // The same answer whether the table is private or is not: ids of private tables are not to be found by trying.
-    error(call.from, "", "unknown_table", "there is no such table, or it is private and the key is missing or wrong");
+    const Trouble unknown = unknown_table();
+    error(call.from, "", unknown.code, unknown.text);
     call.from->finish();
     return;
   }
   used_ = std::chrono::steady_clock::now();
   call.from->key = hello.key;
-  if (call.seat != kNobody) about_.chair(call.seat).name = call.from->who.name;
+  if (call.seat != kNobody) {
+    about_.chair(call.seat).name = call.from->who.name;
+    about_.chair(call.seat).account = call.from->who.account;
+  }
   guests_.push_back(call.from);
   welcome(call.from, hello.since);
   presence_changed();
+  if (call.seat != kNobody) touch_if_old();
+}
+
+// A table that waits is kept for some days after somebody who sits there was last seen.
+void Table::touch_if_old() {
+  if (about_.status != Status::waiting || house_.now() - about_.updated < kTouchAfter) return;
+  about_.updated = house_.now();
+  commit({about_.record(about_.updated)}, [](bool /*stored*/) {});
 }
 
 // --- the store -------------------------------------------------------------------------------------------------------
 
 void Table::commit(std::vector<Change> changes, std::function<void(bool)> then) {
-  busy_ = true;
   house_.commit(std::move(changes), [self = shared_from_this(), then = std::move(then)](const std::exception_ptr& why) {
     self->busy_ = false;
-    then(!why);
+    try {
+      then(!why);
+    } catch (const std::exception& failure) {
+      return self->stumble(failure);
+    }
     self->pump();
   });
+  busy_ = true;  // once it is on its way
 }
 
 void Table::load() {
-  loading_ = true;
   struct Found {
     std::optional<Snapshot> snapshot;
     std::vector<JournalEntry> journal;
@@ -136,22 +197,32 @@ void Table::load() {
       },
       [self = shared_from_this(), found](const std::exception_ptr& why) {
         self->loading_ = false;
-        if (why)
-          self->not_loaded();
-        else
-          self->loaded(found->snapshot, found->journal);
+        try {
+          if (why)
+            self->not_loaded();
+          else
+            self->loaded(found->snapshot, found->journal);
+        } catch (const std::exception& failure) {
+          return self->stumble(failure);
+        }
         self->pump();
       });
+  loading_ = true;
 }
 
 void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
-  auto course = Course::load(game_.game(), about_, snapshot, journal, answers_);
+  Answers answers = answers_;
+  auto course = Course::load(game_.game(), about_, snapshot, journal, answers);
   if (!course) {
     broken_ = course.error();
-    spdlog::error("table {} of {} cannot be taken up: {}", about_.id, about_.game, broken_);
+    ++house_.metrics.tables_refused;
+    spdlog::error("table {} of {} cannot be taken up: {}", about_.id, about_.game, broken_->sentence());
   } else {
+    answers_ = std::move(answers);
     course_.emplace(std::move(*course));
     seq_ = course_->seq();
+    if (const std::string other = course_->other_rules(); !other.empty())
+      spdlog::info("table {} of {} goes on, since it plays to the same bytes: {}", about_.id, about_.game, other);
     ++house_.metrics.plays;
     ++house_.metrics.tables_loaded;
     clock_from_ = house_.now() + kFindBack;
@@ -185,6 +256,7 @@ void Table::recover() {
 void Table::let_go() {
   if (!course_) return;
   course_.reset();
+  told_ = {};
   about_.clock = {};
   --house_.metrics.plays;
 }
@@ -209,7 +281,7 @@ void Table::snapshot_if_due() {
 // --- resting ---------------------------------------------------------------------------------------------------------
 
 void Table::take_up() {
-  if (about_.status == Status::playing && !course_ && !busy() && broken_.empty()) load();
+  if (about_.status == Status::playing && !course_ && !busy() && !broken_) load();
 }
 
 // A game whose clock runs does not rest, though nobody be there.
@@ -219,7 +291,7 @@ bool Table::rest(SteadyTime now) {
 }
 
 bool Table::rest_at_once() {
-  if (!course_ || busy() || thinking_ || !inbox_.empty()) return false;
+  if (!course_ || busy() || thinking_ || !inbox_.empty() || !arriving_.empty()) return false;
   if (course_->stored() == course_->seq()) {
     ++house_.metrics.tables_parked;
     let_go();
@@ -234,14 +306,17 @@ bool Table::rest_at_once() {
   return true;
 }
 
+bool Table::is_open_to(const Who& who) const {
+  return about_.open || (!who.id.empty() && (who.id == about_.owner || about_.seat_of(who.id) != kNobody));
+}
+
 bool Table::is_needed() const {
   return course_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
          !guests_.empty() || !when_loaded_.empty();
 }
 
 void Table::transcript(const Who& who, std::function<void(std::string)> then) {
-  const bool theirs = about_.open || (!who.id.empty() && (who.id == about_.owner || about_.seat_of(who.id) != kNobody));
-  if (about_.status != Status::finished || !theirs) return then("");
+  if (about_.status != Status::finished || !is_open_to(who)) return then("");
   const auto write = [self = shared_from_this(), then = std::move(then)] {
     if (!self->course_) return then("");
     Transcript transcript = self->course_->play().transcript();
@@ -249,9 +324,11 @@ void Table::transcript(const Who& who, std::function<void(std::string)> then) {
       const Chair& chair = self->about_.chairs[i];
       transcript.players[i] = chair.human() ? "human" : chair.bot;
     }
+    transcript.luck = self->about_.shared_luck();
     then(write_transcript(transcript));
+    if (self->guests_.empty()) self->used_ = {};  // nobody else needs the play
   };
-  if (course_ || !broken_.empty()) return write();
+  if (course_ || broken_) return write();
   when_loaded_.emplace_back(write);
   if (!busy()) load();
 }

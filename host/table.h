@@ -8,9 +8,11 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,12 +43,19 @@ public:
   virtual void finish() = 0;  // what was sent goes out, then the connection closes
 
   Who who;
-  std::string key;  // the one that was given
+  std::string address;  // whose limits it uses up
+  std::string key;      // the one that was given
+
+  // The last position that it was told: of which deed, and as whom it looked on. What comes next is told as what changed.
+  std::int64_t told = 0;
+  Seat told_as = kNobody;
 };
 using Guest = std::shared_ptr<Attendant>;
 
 // {"type": "error", …}
 Frame error_frame(std::string_view nonce, std::string_view code, std::string_view why);
+
+inline constexpr std::int64_t kFindBack = 10'000;  // milliseconds in which nobody's time runs out after a start
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
@@ -61,17 +70,25 @@ public:
   // A hello attends; everything else is for those who do.
   void receive(const Guest& from, Message message);
   void depart(const Attendant& guest);
+  void all_read(const Guest& guest);  // it has taken everything that was sent to it
 
   // For the host's round: begins or goes on with what the table does by itself; lets go what nobody needs.
   void take_up();
   bool rest(SteadyTime now);  // whether there was something to store
   bool rest_at_once();
   bool has_play() const { return course_.has_value(); }
+  bool is_attended() const { return !guests_.empty(); }
   bool is_needed() const;  // false: whoever asks next can load it from the store
 
   // The game file, loaded first if need be; empty where the game is not over, cannot be read or is not theirs to see.
   void transcript(const Who& who, std::function<void(std::string)> then);
+  // Whether they may know that the table is there.
+  bool is_open_to(const Who& who) const;
   void presence_changed();
+  // Another host has the table now: nothing that is here counts any more.
+  void abandon();
+  // Something failed in here, and what is in memory may be half done: whoever comes next gets it from the store.
+  bool is_spoiled() const { return spoiled_; }
 
 private:
   struct Envelope {
@@ -98,21 +115,51 @@ private:
     std::string_view code;
     std::string_view text;
   };
-  using Frames = std::array<Frame, kMaxSeats + 1>;  // by viewer, the public last
+  static constexpr std::size_t kViewers = kMaxSeats + 1;  // the public is the last
+  // The position as a kind of viewer was last told it.
+  struct Told {
+    Frame position;
+    std::int64_t seq = 0;
+  };
+  // One deed as it is told to a kind of viewer: the parts of a message.
+  struct Telling {
+    std::string head;
+    Frame position;
+    std::string changes;  // since the deed before; empty: nobody here was told of that
+    std::string tail;
+    std::string message(bool follows) const;
+  };
+  struct News {
+    std::int64_t seq = 0;
+    std::array<std::optional<Telling>, kViewers> of;
+  };
+  // What is done at once: stored together, and told one after the other.
+  struct Deeds {
+    std::vector<JournalEntry> rows;
+    std::vector<News> news;
+  };
 
   bool busy() const { return busy_ || loading_; }
   void pump();
+  void work_on();
+  void stumble(const std::exception& failure);
   void handle(Envelope envelope);
   bool needs_play(const Message& message) const;
   void welcome(const Guest& guest, std::int64_t since);
+  void welcome_ready();
+  void welcome_on(const Guest& guest, std::int64_t since, int from);
+  void touch_if_old();
 
   // Verbs.
   void perform(const Call& call, const Hello& hello);
   void perform(const Call& call, const Act& act);
+  void perform(const Call& call, const Why& why);
   void perform(const Call& call, const Retract& retract);
   void perform(const Call& call, const Undo& undo);
   void perform(const Call& call, const Chat& chat);
   void perform(const Call& call, const Sit& sit);
+  void perform(const Call& call, const Commit& commit);
+  void perform(const Call& call, const Open& open);
   void perform(const Call& call, const Leave& leave);
   void perform(const Call& call, const Fill& fill);
   void perform(const Call& call, const StandIn& stand_in);
@@ -120,8 +167,14 @@ private:
   void perform(const Call& /*call*/, const Ping& /*ping*/) {}  // answered when it arrives
 
   std::optional<Refusal> why_no_deed(const Call& call) const;
+  bool is_too_long() const;
+  bool dawdles(Seat seat, std::span<const Action> actions) const;
+  Refusal why_broken() const;
+  void note_deed(Deeds& deeds, JournalEntry row, bool undone);
+  void deeds_done(Call call, Deeds deeds);
   void deed_done(Call call, JournalEntry row, bool undone);
   void change(Call call, About next);
+  static void vacate(About& next, Parties seats);
 
   // The store.
   void commit(std::vector<Change> changes, std::function<void(bool)> then);
@@ -133,6 +186,7 @@ private:
   void let_go();
 
   void note_play();  // what the play says of entries, deadline and clock
+  std::int64_t late_from(Seat seat) const;
 
   // The clock.
   void note_clock();
@@ -140,18 +194,26 @@ private:
   void wind_clock();
   void clock_answers();
 
+  // Shares in luck.
+  bool shares_are_late() const;
+  void free_late_seats();
+  void wind_patience();
+
   // Bots.
   void consider_bots();
   SteadyTime bot_due(Seat seat, std::chrono::milliseconds after);
   void wait_for_bot(SteadyTime due);
+  std::vector<Workers::Payer> payers() const;
   void think(Seat seat);
+  void think_again();  // later
   bool still_holds(const Thought& thought) const;
-  void thought(Thought thought);
+  void thought(const Thought& thought);
   bool only_bots() const;
+  bool is_deserted() const;
 
   // Messages.
-  Frames deed_frames(bool undone) const;
-  void tell_all(const Frames& frames) const;
+  News news_of_deed(bool undone);
+  void tell_all(const News& news) const;
   void tell_table() const;
   void reveal(const Guest* only) const;
   void ack(const Call& call);
@@ -169,6 +231,16 @@ private:
   std::int64_t seq_ = 0;
   Answers answers_;
   std::vector<Guest> guests_;
+  std::array<Told, kViewers> told_;
+  // Those who get a long game in pieces: each goes when the one before has been read. They hear of no step until they
+  // have them all.
+  struct Arriving {
+    Guest guest;
+    std::int64_t since;
+    int from;    // the entries before it are there
+    bool ready;  // for the next piece
+  };
+  std::vector<Arriving> arriving_;
   std::vector<Envelope> inbox_;
   std::vector<std::string> remarks_;  // JSON, the last ones
   std::int64_t remark_count_ = 0;
@@ -180,11 +252,17 @@ private:
   bool thinking_ = false;
   bool snapshot_under_way_ = false;
   bool telling_presence_ = false;
-  std::string broken_;  // why the play cannot be taken up, see F19
+  bool spoiled_ = false;
+  std::optional<Course::NotTaken> broken_;  // why the play cannot be taken up, see F19
+  Guest served_;                            // whose message is being handled, and its nonce
+  std::string served_nonce_;
   std::optional<Thought> thought_;
   SteadyTime used_ = std::chrono::steady_clock::now();
+  SteadyTime attended_ = used_;  // when somebody was last at the table, or it was made
   SteadyTime last_deed_;
   bool clock_wound_ = false;            // it will ring by itself
+  bool patience_wound_ = false;         // late seats are looked for by themselves
+  std::int64_t patience_until_ = 0;     // nobody loses a seat before: as with the clock
   std::int64_t clock_from_ = 0;         // it does not answer before: people must have found back to the table
   std::optional<SteadyTime> bots_due_;  // when bots are considered again by themselves
   std::array<std::optional<SteadyTime>, kMaxSeats> bot_waits_since_;  // at a question that leaves time

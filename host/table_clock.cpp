@@ -21,7 +21,7 @@ void Table::note_clock() {
 }
 
 bool Table::clock_is_due() const {
-  return course_ && about_.clock.until != 0 && about_.status == Status::playing && !house_.closing &&
+  return course_ && !is_too_long() && about_.clock.until != 0 && about_.status == Status::playing && !house_.closing &&
          house_.now() >= about_.clock.until;
 }
 

@@ -6,6 +6,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "host/json_text.h"
 #include "host/secrets.h"
 #include "host/table.h"
 #include "kernel/names.h"
@@ -17,6 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kBotPace = 100ms;       // between two answers where only bots play
 constexpr auto kWorkersRetry = 500ms;  // when too many thoughts wait
+constexpr auto kNobodyWatches = 2min;  // then a game that has only bots waits for somebody who does
+constexpr int kMostSteps = 500;        // of a seat at one question; then it can only hand in what it has
+constexpr int kMostEntries = 50'000;   // of a game: fifty times as many as a long one has
 
 // Bots keep nothing from one question to the next but room to think in: each worker has its own.
 std::vector<Action> think_over(const RegisteredGame& game, const std::string& name, const AnyPlay& position,
@@ -36,10 +40,31 @@ std::vector<Action> think_over(const RegisteredGame& game, const std::string& na
 std::optional<Table::Refusal> Table::why_no_deed(const Call& call) const {
   if (call.seat == kNobody) return Refusal{"not_seated", "only those who have a seat do that"};
   if (about_.status == Status::waiting) return Refusal{"not_begun", "the game has not begun"};
-  if (!course_) return Refusal{"revision", "this game was begun with other rules and cannot go on"};
+  if (!course_) return why_broken();
   if (!about_.chair(call.seat).stand_in.empty())
     return Refusal{"stand_in", "a bot plays for you: take your seat back first"};
+  if (is_too_long()) return Refusal{"too_long", "this game has more steps than a table can hold"};
   return std::nullopt;
+}
+
+bool Table::is_too_long() const { return house_.limits.on && course_->play().entries() >= kMostEntries; }
+
+// Notes can be written and struck out without end: at some point only what ends the seat's part in the question is left.
+bool Table::dawdles(Seat seat, std::span<const Action> actions) const {
+  const int steps = course_->steps_at_question(seat) + static_cast<int>(actions.size()) - 1;
+  if (!house_.limits.on || steps < kMostSteps) return false;
+  const Question before = course_->play().question();
+  const auto after = course_->play().standing();
+  for (const Action& action : actions)
+    if (after->submit(seat, action).verdict != Verdict::accepted || after->finished()) return false;
+  const Question then = after->question();
+  return then.kind == before.kind && then.decision == before.decision && then.parties.has(seat);
+}
+
+Table::Refusal Table::why_broken() const {
+  if (broken_ && broken_->other_rules.empty())
+    return {"damaged", "what is stored of this game is damaged, and it cannot go on"};
+  return {"behaviour", "this game was begun with other rules and cannot go on"};
 }
 
 void Table::perform(const Call& call, const Act& act) {
@@ -48,17 +73,52 @@ void Table::perform(const Call& call, const Act& act) {
   if (play.finished()) return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::game_over});
   if (act.at != play.question_at() && play.question().kind != AskKind::open)
     return refuse(call, {.kind = Answer::Kind::stale});
-  const auto action = play.game().read_action(act.action);
-  if (!action) return error(call, {"bad_action", action.error()});
-  JournalEntry row;
-  const auto judgement = course_->answer(call.seat, *action, call.key, house_.now(), row);
-  if (judgement.verdict != Verdict::accepted)
-    return refuse(call, {.kind = Answer::Kind::refused, .verdict = judgement.verdict, .rule = judgement.rule});
-  deed_done(call, std::move(row), false);
+  std::vector<Action> actions;
+  for (const boost::json::value& given : act.actions) {
+    const auto action = play.game().read_action(given);
+    if (!action) return error(call, {"bad_action", action.error()});
+    actions.push_back(*action);
+  }
+  if (dawdles(call.seat, actions))
+    return error(call, {"too_many_notes", "too much was written and struck out here: hand in what you have"});
+  const auto refused = [&](const AnyPlay::Judgement& why) {
+    refuse(call, {.kind = Answer::Kind::refused, .verdict = why.verdict, .rule = why.rule});
+  };
+  if (actions.size() > 1)
+    if (const auto why = why_not_all(play, call.seat, actions)) return refused(*why);
+  Deeds deeds;
+  for (const Action& action : actions) {
+    const bool last = &action == &actions.back();
+    JournalEntry row;
+    const auto judgement = course_->answer(call.seat, action, last ? call.key : 0, house_.now(), row);
+    if (judgement.verdict != Verdict::accepted) {
+      promise(deeds.rows.empty(), "several answers are given all or none");
+      return refused(judgement);
+    }
+    note_deed(deeds, std::move(row), false);
+  }
+  deeds_done(call, std::move(deeds));
+}
+
+void Table::perform(const Call& call, const Why& /*why*/) {
+  if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
+  if (about_.status == Status::waiting) return error(call, {"not_begun", "the game has not begun"});
+  if (!course_) return error(call, why_broken());
+  std::string text;
+  {
+    JsonObject message(text);
+    message.text("type", "why");
+    message.text("nonce", call.nonce);
+    message.number("seq", seq_);
+    course_->play().write_refusals(call.seat, message.raw("refusals"));
+  }
+  call.from->send(std::make_shared<const std::string>(std::move(text)));
 }
 
 void Table::perform(const Call& call, const Retract& /*retract*/) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
+  if (house_.limits.on && course_->steps_at_question(call.seat) >= kMostSteps)
+    return error(call, {"too_many_notes", "this was sealed and taken back too often: it stays as it is"});
   JournalEntry row;
   if (!course_->retract(call.seat, call.key, house_.now(), row))
     return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
@@ -74,28 +134,43 @@ void Table::perform(const Call& call, const Undo& undo) {
   deed_done(call, std::move(row), true);
 }
 
-// It is done in memory; now it is stored, and then told.
 void Table::deed_done(Call call, JournalEntry row, bool undone) {
+  Deeds deeds;
+  note_deed(deeds, std::move(row), undone);
+  deeds_done(std::move(call), std::move(deeds));
+}
+
+void Table::note_deed(Deeds& deeds, JournalEntry row, bool undone) {
   note_play();
+  if (undone)
+    for (Arriving& each : arriving_) each.from = std::min(each.from, course_->play().entries());
+  deeds.rows.push_back(std::move(row));
+  deeds.news.push_back(news_of_deed(undone));
+}
+
+// They are done in memory; now they are stored, and then told.
+void Table::deeds_done(Call call, Deeds deeds) {
   std::vector<Change> changes;
-  changes.emplace_back(std::move(row));
+  for (JournalEntry& row : deeds.rows) changes.emplace_back(std::move(row));
   const bool over = course_->play().finished();
   if (over) {
     About next = about_;
     next.status = Status::finished;
     changes.emplace_back(next.record(house_.now()));
-    changes.emplace_back(course_->snapshot(answers_));
+    Answers answers = answers_;  // with this one, which is known once it is stored
+    answers.add(call.ring, call.key, {.seq = course_->seq()});
+    changes.emplace_back(course_->snapshot(answers));
   }
-  commit(std::move(changes), [this, call = std::move(call), frames = deed_frames(undone), over](bool stored) {
+  commit(std::move(changes), [this, call = std::move(call), news = std::move(deeds.news), over](bool stored) {
     if (!stored) {
       error(call, {"storage", "the store does not answer: nothing was done"});
       return recover();
     }
     seq_ = course_->seq();
     used_ = last_deed_ = std::chrono::steady_clock::now();
-    ++house_.metrics.entries;
-    if (!call.from && call.seat != kClock) ++house_.metrics.bot_answers;
-    tell_all(frames);
+    house_.metrics.entries += news.size();
+    if (!call.from && call.seat != kClock) house_.metrics.bot_answers += news.size();
+    for (const News& each : news) tell_all(each);
     ack(call);
     if (call.from) house_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
     if (over) {
@@ -122,11 +197,20 @@ void Table::note_play() {
     about_.asked = about_.asked.with(seat);
     // While the clock runs the game goes on by itself: nobody is late.
     if (about_.chair(seat).player().empty() && about_.clock.until == 0)
-      about_.deadline = course_->asked_since() + about_.allowance();
+      about_.deadline = about_.deadline == 0 ? late_from(seat) : std::min(about_.deadline, late_from(seat));
   }
 }
 
+std::int64_t Table::late_from(Seat seat) const { return course_->asked_since(seat) + about_.allowance(); }
+
 // --- bots ------------------------------------------------------------------------------------------------------------
+
+// Where nobody has a seat and nobody watches, bots play for themselves, and not for ever.
+bool Table::is_deserted() const {
+  return guests_.empty() &&
+         std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.person.empty(); }) &&
+         std::chrono::steady_clock::now() - attended_ > kNobodyWatches;
+}
 
 bool Table::only_bots() const {
   return std::ranges::none_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); });
@@ -134,6 +218,7 @@ bool Table::only_bots() const {
 
 void Table::consider_bots() {
   if (!course_ || busy() || thinking_ || house_.closing || about_.status != Status::playing) return;
+  if (is_deserted() || is_too_long()) return;
   if (std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
   const AnyPlay& play = course_->play();
   const Question question = play.question();
@@ -177,21 +262,40 @@ void Table::wait_for_bot(SteadyTime due) {
   });
 }
 
+// For whom bots think: those at the table who have a seat, or else those who watch. Where nobody is, for the owner.
+std::vector<Workers::Payer> Table::payers() const {
+  std::vector<Workers::Payer> payers;
+  std::vector<Workers::Payer> watchers;
+  for (const Guest& guest : guests_)
+    (viewer(*guest) == kPublic ? watchers : payers).push_back({guest->address, guest->who.id});
+  if (payers.empty()) payers = std::move(watchers);
+  if (payers.empty()) payers.push_back({about_.owner, about_.owner});
+  return payers;
+}
+
 void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = course_->play().standing();
-  const auto urgency = guests_.empty() ? Workers::Urgency::alone : Workers::Urgency::company;
-  const bool added =
-      house_.workers.add(urgency, [self = shared_from_this(), position, seat, name = about_.chair(seat).player(),
-                                   at = course_->play().question_at(), undos = course_->undos()] {
-        self->house_.post(
-            [self, thought = Thought{seat, think_over(self->game_, name, *position, seat), at, undos}]() mutable {
-              self->thinking_ = false;
-              self->thought_ = std::move(thought);
-              self->pump();
-            });
-      });
-  if (added) return;
+  const Workers::Kind kind{.company = !guests_.empty(), .quick = is_quick_bot(about_.chair(seat).player())};
+  const auto work = [self = shared_from_this(), id = about_.id, position, seat, name = about_.chair(seat).player(),
+                     at = course_->play().question_at(), undos = course_->undos()] {
+    Thought thought{seat, {}, at, undos};
+    try {
+      thought.pieces = think_over(self->game_, name, *position, seat);
+    } catch (const std::exception& failure) {  // there was no memory for it, most likely
+      spdlog::error("a bot at table {} could not think: {}", id, failure.what());
+    }
+    self->house_.post([self, thought = std::move(thought)]() mutable {
+      if (thought.pieces.empty()) return self->think_again();
+      self->thinking_ = false;
+      self->thought_ = std::move(thought);
+      self->pump();
+    });
+  };
+  if (!house_.workers.think(kind, payers(), work)) think_again();
+}
+
+void Table::think_again() {
   house_.later(kWorkersRetry, [self = shared_from_this()] {
     self->thinking_ = false;
     self->consider_bots();
@@ -206,17 +310,19 @@ bool Table::still_holds(const Thought& thought) const {
          !about_.chair(thought.seat).player().empty() && question.parties.has(thought.seat);
 }
 
-// What a bot came up with, if the question is still the one it thought about. The rest of an answer waits for its turn.
-void Table::thought(Thought thought) {
+// What a bot came up with, if the question is still the one it thought about.
+void Table::thought(const Thought& thought) {
   if (!course_ || house_.closing || about_.status != Status::playing || !still_holds(thought)) return;
-  JournalEntry row;
-  const auto judgement = course_->answer(thought.seat, thought.pieces.front(), 0, house_.now(), row);
-  if (judgement.verdict != Verdict::accepted) return;
+  Deeds deeds;
+  for (const Action& piece : thought.pieces) {
+    JournalEntry row;
+    if (course_->answer(thought.seat, piece, 0, house_.now(), row).verdict != Verdict::accepted) break;
+    note_deed(deeds, std::move(row), false);
+  }
+  if (deeds.rows.empty()) return;
   const Seat seat = thought.seat;
   bot_waits_since_[static_cast<std::size_t>(index(seat))].reset();
-  thought.pieces.erase(thought.pieces.begin());
-  if (!thought.pieces.empty()) thought_ = std::move(thought);
-  deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row), false);
+  deeds_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(deeds));
 }
 
 }  // namespace orrery::host

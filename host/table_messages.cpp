@@ -6,6 +6,7 @@
 #include "host/json_text.h"
 #include "host/remark.h"
 #include "host/table.h"
+#include "kernel/difference.h"
 #include "kernel/names.h"
 
 namespace orrery::host {
@@ -13,16 +14,17 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr std::size_t kPiece = 128 * 1024;      // bytes of entries in one welcome
 constexpr std::size_t kRemarkBytes = 8 * 1024;  // so much of the talk is kept in memory, for those who arrive
 constexpr auto kPresenceDelay = 20ms;           // comings and goings within it are told at once
 
 Frame framed(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-// Deeds are told all the time, and their messages are long: they are written where there is room already.
-std::string& scratch() {
-  thread_local std::string text;
+Frame position_of(const AnyPlay& play, Seat seat) {
+  thread_local std::string text;  // positions are long: they are written where there is room already
   text.clear();
-  return text;
+  play.write_position(seat, text);
+  return framed(text);
 }
 
 std::size_t place(Seat viewer) { return viewer == kPublic ? kMaxSeats : static_cast<std::size_t>(index(viewer)); }
@@ -36,6 +38,18 @@ void write_person(std::string& out, const Who& who) {
   person.text("id", who.id);
   person.text("name", who.name);
   person.truth("account", who.account);
+}
+
+void write_shares(std::string& out, const std::vector<Chair>& chairs, std::string Chair::* share) {
+  out += '[';
+  for (const Chair& chair : chairs) {
+    if (&chair != chairs.data()) out += ',';
+    if ((chair.*share).empty())
+      out += "null";
+    else
+      write_text(chair.*share, out);
+  }
+  out += ']';
 }
 
 void write_deadline(JsonObject& object, std::int64_t deadline) {
@@ -65,31 +79,66 @@ Look Table::look(std::string_view person) const {
 }
 
 void Table::welcome(const Guest& guest, std::int64_t since) {
-  if (!broken_.empty())
-    error(guest, "", "revision", "this game was begun with other rules and cannot go on: " + broken_);
+  if (broken_) {
+    // Where the rules are other ones, what exactly they refuse may be somebody's secret: that is in the log alone.
+    const std::string& reason = broken_->other_rules.empty() ? broken_->why : broken_->other_rules;
+    error(guest, "", why_broken().code, std::string(why_broken().text) + ": " + reason);
+  }
+  std::erase_if(arriving_, [&](const Arriving& each) { return each.guest == guest; });
+  welcome_on(guest, since, course_ ? course_->kept_since(since) : 0);
+}
+
+void Table::all_read(const Guest& guest) {
+  const auto found = std::ranges::find_if(arriving_, [&](const Arriving& each) { return each.guest == guest; });
+  if (found == arriving_.end()) return;
+  found->ready = true;
+  if (!busy()) welcome_ready();
+}
+
+// Not while a step is on its way to the store: nobody hears of it before it is kept.
+void Table::welcome_ready() {
+  const auto ready = std::ranges::find_if(arriving_, [](const Arriving& each) { return each.ready; });
+  if (ready == arriving_.end() || !course_) return;
+  const Arriving next = *ready;
+  arriving_.erase(ready);
+  welcome_on(next.guest, next.since, next.from);
+  welcome_ready();
+}
+
+// As many entries as go into one piece. Until the last, `seq` is what the client had before: whoever loses the line in
+// between asks for the rest once more.
+void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
   const Seat seat = viewer(*guest);
   std::string text;
+  bool whole = true;
   {
     JsonObject message(text);
     message.text("type", "welcome");
     message.number("protocol", kProtocol);
     write_person(message.raw("person"), guest->who);
     write_table(message.raw("table"), about_, look(guest->who.id));
-    message.number("seq", seq_);
     const int entries = course_ ? course_->play().entries() : 0;
-    const int from = course_ ? course_->kept_since(since) : 0;
-    message.number("from", from);
-    std::string& list = message.raw("entries");
-    list += '[';
-    for (int i = from; i < entries; ++i) {
-      if (i > from) list += ',';
-      course_->play().write_entry(i, seat, list);
+    std::string list = "[";
+    int next = from;
+    for (; next < entries && list.size() < kPiece; ++next) {
+      if (next > from) list += ',';
+      course_->play().write_entry(next, seat, list);
     }
     list += ']';
-    if (course_)
-      course_->play().write_position(seat, message.raw("position"));
-    else
+    whole = next == entries;
+    if (!whole) arriving_.push_back({guest, since, next, false});
+    message.number("seq", whole ? seq_ : since);
+    message.number("from", from);
+    message.raw("entries") += list;
+    if (course_) {
+      Told& last = told_[place(seat)];
+      if (!last.position || last.seq != seq_) last = {position_of(course_->play(), seat), seq_};
+      message.raw("position") += *last.position;
+      guest->told = seq_;
+      guest->told_as = seat;
+    } else {
       message.null("position");
+    }
     std::string& chat = message.raw("chat");
     chat += '[';
     for (const std::string& remark : remarks_) {
@@ -99,38 +148,74 @@ void Table::welcome(const Guest& guest, std::int64_t since) {
     chat += ']';
   }
   guest->send(framed(std::move(text)));
-  if (about_.status == Status::finished) reveal(&guest);
+  if (whole && about_.status == Status::finished) reveal(&guest);
 }
 
-// One message for each kind of viewer who is there; made while the deed is on its way to the store.
-Table::Frames Table::deed_frames(bool undone) const {
-  Frames frames;
+// For each kind of viewer who is there.
+Table::News Table::news_of_deed(bool undone) {
+  News news{.seq = course_->seq(), .of = {}};
   const AnyPlay& play = course_->play();
   for (const Guest& guest : guests_) {
     const Seat seat = viewer(*guest);
-    Frame& frame = frames[place(seat)];
-    if (frame) continue;
-    std::string& text = scratch();
+    auto& told = news.of[place(seat)];
+    if (told) continue;
+    told.emplace();
     {
-      JsonObject message(text);
-      message.text("type", undone ? "undone" : "entry");
-      message.number("seq", course_->seq());
+      JsonObject head(told->head);
+      head.text("type", undone ? "undone" : "entry");
+      head.number("seq", news.seq);
       if (undone)
-        message.number("entries", play.entries());
+        head.number("entries", play.entries());
       else
-        play.write_entry(play.entries() - 1, seat, message.raw("entry"));
-      play.write_position(seat, message.raw("position"));
-      write_deadline(message, about_.deadline);
-      write_clock(message.raw("clock"), about_.clock);
+        play.write_entry(play.entries() - 1, seat, head.raw("entry"));
     }
-    frame = framed(text);
+    {
+      JsonObject tail(told->tail);
+      write_deadline(tail, about_.deadline);
+      write_clock(tail.raw("clock"), about_.clock);
+    }
+    told->position = position_of(play, seat);
+    Told& last = told_[place(seat)];
+    if (last.position && last.seq == news.seq - 1) write_difference(*last.position, *told->position, told->changes);
+    last = {told->position, news.seq};
   }
-  return frames;
+  return news;
 }
 
-void Table::tell_all(const Frames& frames) const {
-  for (const Guest& guest : guests_)
-    if (const Frame& frame = frames[place(viewer(*guest))]) guest->send(frame);
+std::string Table::Telling::message(bool follows) const {
+  std::string text;
+  text.reserve(head.size() + tail.size() + (follows ? changes.size() : position->size()) + 16);
+  text += head;
+  text.back() = ',';
+  text += follows ? R"("changes":)" : R"("position":)";
+  text += follows ? changes : *position;
+  text += ',';
+  text.append(tail, 1);
+  return text;
+}
+
+// What changed, for those who know the position before; the whole of it for those who do not, or look on as somebody else
+// since.
+void Table::tell_all(const News& news) const {
+  struct Made {
+    Frame changes;
+    Frame whole;
+  };
+  std::array<Made, kViewers> made;
+  const auto arrives = [this](const Guest& guest) {
+    return std::ranges::any_of(arriving_, [&](const Arriving& each) { return each.guest == guest; });
+  };
+  for (const Guest& guest : guests_) {
+    const Seat seat = viewer(*guest);
+    const auto& told = news.of[place(seat)];
+    if (!told || arrives(guest)) continue;
+    const bool follows = guest->told == news.seq - 1 && guest->told_as == seat && !told->changes.empty();
+    Frame& frame = follows ? made[place(seat)].changes : made[place(seat)].whole;
+    if (!frame) frame = framed(told->message(follows));
+    guest->told = news.seq;
+    guest->told_as = seat;
+    guest->send(frame);
+  }
 }
 
 void Table::tell_table() const {
@@ -156,11 +241,11 @@ void Table::tell_table() const {
 
 void Table::presence_changed() {
   if (telling_presence_) return;
-  telling_presence_ = true;
   house_.later(kPresenceDelay, [self = shared_from_this()] {
     self->telling_presence_ = false;
     self->tell_table();
   });
+  telling_presence_ = true;  // once it is on its way
 }
 
 void Table::reveal(const Guest* only) const {
@@ -169,16 +254,9 @@ void Table::reveal(const Guest* only) const {
     JsonObject message(text);
     message.text("type", "reveal");
     message.text("secret", about_.secret);
-    std::string& list = message.raw("contributions");
-    list += '[';
-    for (const Chair& chair : about_.chairs) {
-      if (&chair != about_.chairs.data()) list += ',';
-      if (chair.contribution.empty())
-        list += "null";
-      else
-        write_text(chair.contribution, list);
-    }
-    list += ']';
+    write_shares(message.raw("contributions"), about_.chairs, &Chair::contribution);
+    write_shares(message.raw("commitments"), about_.chairs, &Chair::commitment);
+    message.number("round", about_.round);
   }
   const Frame frame = framed(std::move(text));
   if (only != nullptr) return (*only)->send(frame);

@@ -12,8 +12,6 @@
 namespace orrery::host {
 namespace {
 
-constexpr std::string_view kUsualBot = "greedy";
-
 // The next of those seated.
 std::string heir(const About& about) {
   for (const Chair& chair : about.chairs)
@@ -22,6 +20,18 @@ std::string heir(const About& about) {
 }
 
 }  // namespace
+
+// Before the game begins. Where shares in luck are being opened, the host may know some of them: whoever is gone must not
+// come back to a draw that can be foreseen, so all commit to new ones.
+void Table::vacate(About& next, Parties seats) {
+  if (next.shares() == About::Shares::to_open) next.commit_anew();
+  for (const Seat seat : seats) {
+    if (next.owner == next.chair(seat).person) next.owner.clear();
+    next.chair(seat).vacate();
+  }
+  if (next.owner.empty()) next.owner = heir(next);
+  if (next.owner.empty()) next.status = Status::closed;
+}
 
 void Table::perform(const Call& call, const Chat& chat) {
   const Who& who = call.from->who;
@@ -35,6 +45,7 @@ void Table::perform(const Call& call, const Chat& chat) {
     message.text("type", "chat");
     message.number("n", n);
     message.text("name", who.name);
+    message.truth("account", who.account);
     message.text_or_null("seat", call.seat == kNobody ? std::string_view() : orrery::name_of(call.seat));
     message.text("text", *text);
     message.number("time", house_.now());
@@ -49,42 +60,41 @@ void Table::perform(const Call& call, const Chat& chat) {
 }
 
 void Table::perform(const Call& call, const Sit& sit) {
-  if (call.seat == sit.seat) return ack(call);
+  if (call.seat == sit.seat) return change(call, about_);
   if (call.seat != kNobody) return error(call, {"seated", "you have a seat already"});
   if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
   if (!about_.has(sit.seat) || !about_.chair(sit.seat).free()) return error(call, {"taken", "this seat is not free"});
   const bool owner = call.from->who.id == about_.owner;
   if (!about_.open && !owner && !same_secret(call.from->key, about_.invite))
     return error(call, {"key", "only who was invited can sit here"});
-  if (!sit.contribution.empty() && !bytes32(sit.contribution))
-    return error(call, {"bad_message", "a contribution is 32 bytes in hex"});
+  const auto commitment = bytes32(sit.commitment);
+  if (!commitment && !sit.commitment.empty()) return error(call, {"bad_message", "a commitment is 32 bytes in hex"});
   About next = about_;
   Chair& chair = next.chair(sit.seat);
   chair.person = call.from->who.id;
   chair.name = call.from->who.name;
-  chair.contribution = sit.contribution;
-  Call seated = call;
-  seated.ring = sit.seat;
-  change(std::move(seated), std::move(next));
+  chair.account = call.from->who.account;
+  chair.contributes = commitment.has_value();
+  if (commitment) chair.commitment = hex(*commitment);
+  change(call, std::move(next));
 }
 
 void Table::perform(const Call& call, const Leave& /*leave*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
   if (about_.status == Status::finished) return error(call, {"over", "the game is over"});
   About next = about_;
-  Chair& chair = next.chair(call.seat);
-  chair.person.clear();
-  chair.name.clear();
-  chair.stand_in.clear();
-  if (about_.status == Status::playing)
+  if (about_.status == Status::playing) {
+    Chair& chair = next.chair(call.seat);
+    chair.person.clear();
+    chair.name.clear();
+    chair.account = false;
+    chair.stand_in.clear();
     chair.bot = kUsualBot;  // what the seat contributed to luck stays
-  else
-    chair.contribution.clear();
-  if (next.owner == call.from->who.id) next.owner = heir(next);
-  if (next.owner.empty() && next.status == Status::waiting) next.status = Status::closed;
-  Call left = call;
-  left.ring = kNobody;
-  change(std::move(left), std::move(next));
+    if (next.owner == call.from->who.id) next.owner = heir(next);
+  } else {
+    vacate(next, call.seat);
+  }
+  change(call, std::move(next));
 }
 
 void Table::perform(const Call& call, const Fill& fill) {
@@ -103,9 +113,13 @@ void Table::perform(const Call& call, const StandIn& stand_in) {
   if (!about_.has(stand_in.seat) || about_.chair(stand_in.seat).person.empty())
     return error(call, {"bad_seat", "nobody sits there"});
   if (!is_bot(stand_in.bot)) return error(call, {"bad_bot", "there is no such bot"});
-  const bool late =
-      about_.deadline != 0 && house_.now() > about_.deadline && course_->play().question().parties.has(stand_in.seat);
-  if (stand_in.seat != call.seat && !late) return error(call, {"not_late", "this player is not late"});
+  if (stand_in.seat != call.seat) {
+    const bool late = about_.deadline != 0 && house_.now() > late_from(stand_in.seat) &&
+                      about_.asked.has(stand_in.seat) && about_.chair(stand_in.seat).player().empty();
+    if (!late) return error(call, {"not_late", "this player is not late"});
+    // An opponent does not choose how badly one is played.
+    if (stand_in.bot != kUsualBot) return error(call, {"bad_bot", "who is late is played by the usual bot, greedy"});
+  }
   About next = about_;
   next.chair(stand_in.seat).stand_in = stand_in.bot;
   change(call, std::move(next));
@@ -113,17 +127,17 @@ void Table::perform(const Call& call, const StandIn& stand_in) {
 
 void Table::perform(const Call& call, const Back& /*back*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
-  if (about_.chair(call.seat).stand_in.empty()) return ack(call);
   About next = about_;
   next.chair(call.seat).stand_in.clear();
   change(call, std::move(next));
 }
 
-// Stores the table as it shall be, begins the game where no seat is free any more, and tells everybody.
+// Stores the table as it shall be, begins the game where no seat is free and no share owed any more, and tells everybody.
 void Table::change(Call call, About next) {
   std::shared_ptr<Course> begun;
   std::vector<Change> changes;
-  if (next.status == Status::waiting && next.full()) {
+  if (next.status == Status::waiting) next.note_shares(about_, house_.now());
+  if (next.status == Status::waiting && next.ready()) {
     next.settle(game_);
     auto course = Course::begin(game_.game(), next, house_.now());
     if (!course) return error(call, {"bad_options", course.error()});
@@ -132,10 +146,16 @@ void Table::change(Call call, About next) {
     next.status = Status::playing;
     next.entries = begun->play().entries();
   }
-  changes.emplace_back(next.record(house_.now()));
+  if (call.from) next.seat_answers.add(call.from->who.id, call.key, begun ? begun->seq() : seq_);
+  if (next.status == Status::closed)
+    changes.emplace_back(DropTable{next.id});
+  else
+    changes.emplace_back(next.record(house_.now()));
   commit(std::move(changes), [this, call = std::move(call), next = std::move(next), begun](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was done"});
     about_ = next;
+    about_.updated = house_.now();
+    if (about_.status != Status::waiting) house_.waiting.remove(about_.id);
     if (begun) {
       course_.emplace(std::move(*begun));
       seq_ = course_->seq();
@@ -145,8 +165,8 @@ void Table::change(Call call, About next) {
     }
     if (course_) note_play();
     tell_table();
-    if (begun) tell_all(deed_frames(false));
-    ack(call);
+    if (begun) tell_all(news_of_deed(false));
+    if (call.from) send_answer(call.from, call.nonce, {.seq = seq_});
     if (about_.status == Status::closed) {
       for (const Guest& guest : std::exchange(guests_, {})) {
         error(guest, "", "closed", "everybody has left: the table is closed");

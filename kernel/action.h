@@ -1,14 +1,18 @@
 // Actions: what a seat answers. Each verb is a small struct with named fields; packed it is eight bytes.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <compare>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <string_view>
 #include <type_traits>
 
-#include "kernel/bounded.h"
+#include "kernel/plain_bytes.h"
+#include "kernel/type_list.h"
 
 namespace orrery {
 
@@ -34,17 +38,21 @@ concept Verb = std::is_trivially_copyable_v<V> && (std::is_empty_v<V> || PlainBy
 template <class V>
 inline constexpr bool kIsNote = requires { requires V::note; };
 
+// By verb.
 template <class Verbs>
-inline constexpr std::uint64_t kNotes = [] {
-  static_assert(Verbs::size <= 64);
-  std::uint64_t notes = 0;
-  Verbs::each([&]<class V>() { notes |= std::uint64_t{kIsNote<V>} << Verbs::template index_of<V>; });
+inline constexpr auto kNotes = [] {
+  static_assert(Verbs::size <= 256, "an action names its verb in one byte");
+  std::array<bool, Verbs::size> notes{};
+  Verbs::each([&]<class V>() { notes[Verbs::template index_of<V>] = kIsNote<V>; });
   return notes;
 }();
+template <class Verbs>
+inline constexpr bool kHasNotes = std::ranges::any_of(kNotes<Verbs>, std::identity{});
 
+// Of an action that the game has packed or read.
 template <class Verbs>
 inline bool is_note(Action action) {
-  return kNotes<Verbs> != 0 && ((kNotes<Verbs> >> action.verb()) & 1U) != 0;
+  return kHasNotes<Verbs> && kNotes<Verbs>[static_cast<std::size_t>(action.verb())];
 }
 
 template <class Verbs, Verb V>

@@ -47,6 +47,7 @@ public:
   virtual int question_at() const = 0;  // how many entries there were when it was put
   virtual std::vector<Action> offers(Seat seat) const = 0;
   virtual std::vector<Refusal> refusals(Seat seat) const = 0;
+  virtual std::vector<Action> permitted(Seat seat) const = 0;  // what it may also say, though it is no offer
   virtual Judgement judge(Seat seat, Action action) const = 0;
   virtual Judgement submit(Seat seat, Action action) = 0;
   virtual bool retract(Seat seat) = 0;
@@ -70,15 +71,22 @@ public:
 
   virtual int entries() const = 0;  // of the transcript so far, "start" included
   virtual EventLog events_of(int entry) const = 0;
-  virtual std::vector<std::uint16_t> luck_of(int entry) const = 0;
+  virtual std::vector<Draw> luck_of(int entry) const = 0;
   virtual Transcript transcript() const = 0;
+  virtual TranscriptEntry transcript_entry(int entry) const = 0;
 
   // JSON as docs/protocol.md says, appended to `out`: only what the seat may see.
   virtual void write_entry(int entry, Seat seat, std::string& out) const = 0;
   virtual void write_position(Seat seat, std::string& out) const = 0;
+  virtual void write_refusals(Seat seat, std::string& out) const = 0;
   virtual void write_view(Seat seat, std::string& out) const = 0;
   virtual void write_views(Seat seat, std::string& out) const = 0;  // a list: the view after each entry
   virtual std::string draw(Seat seat, const Words& words, const Paint& paint) const = 0;
+  // What a seat is called at this table, and what the position adds to an offer ("D6 ×3"), of what the seat knows; empty:
+  // nothing but the words there are anyway. A game may have static seat_name(const State&, Seat, const Words&) and
+  // remark(const State&, Seat, Action, const Words&).
+  virtual std::string seat_name(Seat seat, const Words& words) const = 0;
+  virtual std::string remark(Seat seat, Action offer, const Words& words) const = 0;
   virtual Scores scores() const = 0;
   virtual Parties winners() const = 0;
   virtual std::uint64_t hash() const = 0;
@@ -97,7 +105,8 @@ public:
   virtual std::string_view id() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
-  virtual int rules_revision() const = 0;
+  virtual Behaviour behaviour() const = 0;
+  virtual std::uint64_t content_digest() const = 0;
   virtual std::size_t state_size() const = 0;
   virtual std::vector<OptionInfo> options() const = 0;
   virtual std::span<const RuleName> rule_names() const = 0;
@@ -120,15 +129,19 @@ public:
 
   virtual Opened open(const AnySetup& setup, OwnLuck luck) const = 0;
   virtual Opened replay(const Transcript& transcript, OwnLuck luck) const = 0;
-  virtual Opened restore(std::string_view snapshot, OwnLuck luck) const = 0;
-  // Among how many possibilities each outcome of luck was one, by entry: what fair luck is verified with.
-  virtual std::expected<std::vector<std::vector<std::uint16_t>>, std::string> luck_ranges(
-      const Transcript& transcript) const = 0;
+  using Restored = std::expected<std::unique_ptr<AnyPlay>, NotRestored>;
+  virtual Restored restore(std::string_view snapshot, OwnLuck luck) const = 0;
+  // What fell in each entry, with its ranges though the transcript may have none.
+  virtual std::expected<std::vector<std::vector<Draw>>, std::string> luck_of(const Transcript& transcript) const = 0;
 };
+
+// Several answers of a seat at once, each to what the one before has left: all of them may be given (nothing), or why not
+// the first that may not. Luck ends such a row, since nobody could have known how to go on.
+std::optional<AnyPlay::Judgement> why_not_all(const AnyPlay& play, Seat seat, std::span<const Action> actions);
 
 // Why a setup cannot be played by people who come when they can or share a screen: an option that takes people who are
 // there at the same time (kLiveValues). Nothing where it can.
-inline std::optional<std::string> live_only(const AnyGame& game, const AnySetup& setup) {
+inline std::optional<std::string> why_not_apart(const AnyGame& game, const AnySetup& setup) {
   for (const OptionInfo& option : game.options()) {
     std::string value = option.standard;
     for (const auto& [name, chosen] : setup.options)

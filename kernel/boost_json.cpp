@@ -7,7 +7,7 @@
 
 #include <boost/throw_exception.hpp>
 
-#include "kernel/bounded.h"
+#include "kernel/promise.h"
 
 // What would be thrown elsewhere ends the engine; the page that runs it starts another.
 namespace boost {

@@ -1,7 +1,9 @@
 // Content: what is in a game's box, as data under its content/. Here is what every game's loader says of it.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace orrery {
 
@@ -19,6 +21,20 @@ struct ContentText {
   std::string key;
   std::string en;
   std::string fr;
+};
+
+// What is read and shown to people, but by no rule: content that differs in nothing else is the same.
+template <class T>
+struct Shown : T {
+  using T::T;
+  using T::operator=;
+};
+
+template <class Content>
+struct LoadedContent {
+  Content content;
+  std::vector<ContentText> texts;
+  std::uint64_t digest;  // of everything the rules read: transcripts name it
 };
 
 }  // namespace orrery

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <expected>
@@ -14,6 +15,7 @@
 #include <utility>
 
 #include "kernel/content.h"
+#include "kernel/content_digest.h"
 #include "kernel/content_reader.h"
 #include "kernel/embedded.h"
 
@@ -53,26 +55,34 @@ void read_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
   }
 }
 
-// All of a game's content, with the digest it is recognised by, or what is wrong with it first.
-template <class Loaded, class Loading, std::size_t N, class Digest>
-std::expected<Loaded, ContentError> load_files(std::span<const EmbeddedFile> given,
-                                               const std::array<ContentFile<Loading>, N>& wanted, std::string_view game,
-                                               Digest&& digest_of) {
+// All of a game's content, or what is wrong with it first.
+template <class Loading, std::size_t N>
+auto load_files(std::span<const EmbeddedFile> given, const std::array<ContentFile<Loading>, N>& wanted,
+                std::string_view game) -> std::expected<LoadedContent<decltype(Loading::content)>, ContentError> {
   Loading loading;
   read_files(given, wanted, game, loading);
   if (loading.report.broken()) return std::unexpected(*loading.report.error());
-  loading.content.digest = digest_of(loading.content);
-  return Loaded{std::move(loading.content), std::move(loading.texts)};
+  const std::uint64_t digest = digest_of(loading.content);
+  return LoadedContent{std::move(loading.content), std::move(loading.texts), digest};
 }
 
-// The content that a binary brings along. One with broken content stops.
-template <class Loaded>
-Loaded embedded(std::expected<Loaded, ContentError> loaded, const char* game) {
+// The content that a binary brings along. It is loaded before main, and so noexcept: one with broken content must not start.
+template <class Content>
+LoadedContent<Content> embedded(std::expected<LoadedContent<Content>, ContentError> loaded, const char* game) noexcept {
   if (!loaded) {
     std::fprintf(stderr, "%s: %s\n", game, describe(loaded.error()).c_str());
     std::abort();
   }
   return std::move(*loaded);
+}
+
+// Puts other content in force: at start-up, before any game.
+template <class Content>
+std::expected<void, std::string> replace(LoadedContent<Content>& in_force,
+                                         std::expected<LoadedContent<Content>, ContentError> loaded) {
+  if (!loaded) return std::unexpected(describe(loaded.error()));
+  in_force = std::move(*loaded);
+  return {};
 }
 
 }  // namespace orrery::reading

@@ -142,9 +142,9 @@ std::size_t Value::choice(std::span<const std::string_view> names, std::string_v
   return 0;
 }
 
-Words Value::translated(bool message) const {
+Translated Value::translated(bool message) const {
   Object both = object();
-  Words words;
+  Translated words;
   for (const auto& [language, text] : {std::pair("en", &words.en), std::pair("fr", &words.fr)}) {
     const Value value = both[language];
     *text = value.string();
@@ -159,8 +159,8 @@ Words Value::translated(bool message) const {
   return words;
 }
 
-Words Value::words() const { return translated(false); }
-Words Value::message() const { return translated(true); }
+Translated Value::words() const { return translated(false); }
+Translated Value::message() const { return translated(true); }
 
 std::vector<Value> Value::list(std::size_t least, std::size_t most, std::string_view rule) const {
   if (json_ == nullptr) return {};

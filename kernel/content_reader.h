@@ -45,10 +45,10 @@ struct JsonFile {
 std::optional<JsonFile> parse_file(std::string_view name, std::string_view text, Report& report);
 
 // A name or text in both languages.
-struct Words {
+struct Translated {
   std::string en;
   std::string fr;
-  bool operator==(const Words&) const = default;
+  bool operator==(const Translated&) const = default;
 };
 
 template <class E>
@@ -89,8 +89,8 @@ public:
     static constexpr auto names = enumerator_names<E>();
     return static_cast<E>(choice(names, prefix));
   }
-  [[nodiscard]] Words words() const;    // plain text
-  [[nodiscard]] Words message() const;  // an ICU message with the argument n
+  [[nodiscard]] Translated words() const;    // plain text
+  [[nodiscard]] Translated message() const;  // an ICU message with the argument n
 
   [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most, std::string_view rule = {}) const;
   [[nodiscard]] std::vector<Value> list(std::size_t count, std::string_view rule = {}) const {
@@ -113,7 +113,7 @@ private:
   [[nodiscard]] Value below(std::string_view step, const boost::json::value* json) const;
   [[nodiscard]] int whole_number(int low, int high, std::string_view rule) const;
   [[nodiscard]] std::size_t choice(std::span<const std::string_view> names, std::string_view prefix) const;
-  [[nodiscard]] Words translated(bool message) const;
+  [[nodiscard]] Translated translated(bool message) const;
 
   const JsonFile* file_;
   Report* report_;
@@ -147,6 +147,18 @@ private:
   Value value_;
   const boost::json::object* json_ = nullptr;  // null after a report
   std::vector<std::string> known_;
+};
+
+// What has been read so far. A game adds what one of its files says that a later one must agree with.
+template <class Content>
+struct LoadingOf {
+  Report report;
+  Content content{};
+  std::vector<ContentText> texts;
+
+  void name(std::string key, Translated words) {
+    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
+  }
 };
 
 // The ids of one kind of record; each may be used once.

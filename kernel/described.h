@@ -19,6 +19,16 @@
 #include "kernel/event.h"
 #include "kernel/names.h"
 
+// A verb or an event: its name in notation and texts, and its fields.
+//
+//   ORRERY_WORD(CrashOn, "crash_on", (planet), Hex planet;)
+#define ORRERY_WORD(type, word, fields, ...)       \
+  struct type {                                    \
+    static constexpr std::string_view name = word; \
+    __VA_ARGS__                                    \
+  };                                               \
+  BOOST_DESCRIBE_STRUCT(type, (), fields)
+
 namespace orrery {
 
 template <class T>

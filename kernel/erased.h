@@ -35,6 +35,7 @@ public:
   int question_at() const override { return play_.question_at(); }
   std::vector<Action> offers(Seat seat) const override { return play_.offers(seat); }
   std::vector<Refusal> refusals(Seat seat) const override { return play_.refusals(seat); }
+  std::vector<Action> permitted(Seat seat) const override { return play_.permitted(seat); }
   Judgement judge(Seat seat, Action action) const override {
     const auto judgement = play_.judge(seat, action);
     return {judgement.verdict, judgement.rule};
@@ -64,20 +65,21 @@ public:
   }
   int entries() const override { return play_.entries(); }
   EventLog events_of(int entry) const override { return play_.step(entry).events; }
-  std::vector<std::uint16_t> luck_of(int entry) const override { return play_.step(entry).luck; }
+  std::vector<Draw> luck_of(int entry) const override { return play_.step(entry).luck; }
   Transcript transcript() const override { return play_.transcript(); }
+  TranscriptEntry transcript_entry(int entry) const override { return play_.transcript_entry(entry); }
   void write_entry(int entry, Seat seat, std::string& out) const override {
     orrery::write_entry(play_, entry, seat, out);
   }
   void write_position(Seat seat, std::string& out) const override { orrery::write_position(play_, seat, out); }
+  void write_refusals(Seat seat, std::string& out) const override { orrery::write_refusals(play_, seat, out); }
   void write_view(Seat seat, std::string& out) const override { write_json(G::view(play_.state(), seat), out); }
   void write_views(Seat seat, std::string& out) const override {
     out += '[';
-    const auto again =
-        Play<G>::replayed(transcript(), 0, [&](const Play<G>& then, const std::vector<std::uint16_t>& /*ranges*/) {
-          if (out.back() != '[') out += ',';
-          write_json(G::view(then.state(), seat), out);
-        });
+    const auto again = Play<G>::replayed(transcript(), 0, [&](const Play<G>& then) {
+      if (out.back() != '[') out += ',';
+      write_json(G::view(then.state(), seat), out);
+    });
     promise(again.has_value(), "a play's own transcript can be played again");
     out += ']';
   }
@@ -89,6 +91,18 @@ public:
       write_view(seat, view);
       return view + "\n";
     }
+  }
+  std::string seat_name(Seat seat, const Words& words) const override {
+    if constexpr (requires { G::seat_name(play_.state(), seat, words); })
+      return G::seat_name(play_.state(), seat, words);
+    else
+      return {};
+  }
+  std::string remark(Seat seat, Action offer, const Words& words) const override {
+    if constexpr (requires { G::remark(play_.state(), seat, offer, words); })
+      return G::remark(play_.state(), seat, offer, words);
+    else
+      return {};
   }
   Scores scores() const override { return G::scores(play_.state()); }
   Parties winners() const override { return G::winners(play_.state()); }
@@ -109,7 +123,8 @@ public:
   std::string_view id() const override { return G::id; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
-  int rules_revision() const override { return G::rules_revision; }
+  Behaviour behaviour() const override { return behaviour_of<G>(); }
+  std::uint64_t content_digest() const override { return G::content_digest(); }
   std::size_t state_size() const override { return sizeof(typename G::State); }
   std::vector<OptionInfo> options() const override { return options_of<typename G::Options>(); }
   std::span<const RuleName> rule_names() const override { return G::rule_names(); }
@@ -156,20 +171,20 @@ public:
   Opened replay(const Transcript& transcript, OwnLuck luck) const override {
     return erased(Play<G>::replayed(transcript, std::move(luck)));
   }
-  Opened restore(std::string_view snapshot, OwnLuck luck) const override {
+  Restored restore(std::string_view snapshot, OwnLuck luck) const override {
     return erased(Play<G>::restored(snapshot, std::move(luck)));
   }
-  std::expected<std::vector<std::vector<std::uint16_t>>, std::string> luck_ranges(
-      const Transcript& transcript) const override {
-    std::vector<std::vector<std::uint16_t>> ranges;
-    const auto play = Play<G>::replayed(
-        transcript, 0, [&](const Play<G>&, const std::vector<std::uint16_t>& own) { ranges.push_back(own); });
+  std::expected<std::vector<std::vector<Draw>>, std::string> luck_of(const Transcript& transcript) const override {
+    const auto play = Play<G>::replayed(transcript, 0);
     if (!play) return std::unexpected(play.error());
-    return ranges;
+    std::vector<std::vector<Draw>> luck;
+    for (int i = 0; i < play->entries(); ++i) luck.push_back(play->step(i).luck);
+    return luck;
   }
 
 private:
-  Opened erased(std::expected<Play<G>, std::string> play) const {
+  template <class Error>
+  std::expected<std::unique_ptr<AnyPlay>, Error> erased(std::expected<Play<G>, Error> play) const {
     if (!play) return std::unexpected(std::move(play.error()));
     return std::make_unique<ErasedPlay<G>>(*this, std::move(*play));
   }

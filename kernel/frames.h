@@ -7,8 +7,10 @@
 #include <new>
 
 #include "kernel/action.h"
-#include "kernel/bounded.h"
+#include "kernel/plain_bytes.h"
+#include "kernel/promise.h"
 #include "kernel/seat.h"
+#include "kernel/type_list.h"
 
 namespace orrery {
 

@@ -4,10 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "kernel/bounded.h"
+#include "kernel/plain_bytes.h"
 
 namespace orrery {
 
@@ -44,11 +45,24 @@ std::uint64_t hash_of(const T& value) {
   return hasher.value();
 }
 
+inline constexpr std::string_view kDigits = "0123456789abcdef";
+
 // Sixteen lower-case hexadecimal digits, as transcripts and fingerprints write it.
 inline std::string hex(std::uint64_t value) {
   std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; value >>= 4U) text[i] = "0123456789abcdef"[value & 15U];
+  for (std::size_t i = 16; i-- > 0; value >>= 4U) text[i] = kDigits[value & 15U];
   return text;
+}
+// Nothing where it is anything else.
+inline std::optional<std::uint64_t> read_hex(std::string_view text) {
+  if (text.size() != 16) return std::nullopt;
+  std::uint64_t value = 0;
+  for (const char digit : text) {
+    const std::size_t four = kDigits.find(digit);
+    if (four == std::string_view::npos) return std::nullopt;
+    value = value << 4U | four;
+  }
+  return value;
 }
 
 }  // namespace orrery

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kernel/action.h"
@@ -25,7 +26,7 @@ struct Step {
   bool news = false;    // luck fell or something hidden was shown: nobody goes back behind it
   bool sealed = false;  // answered in secret: the action is nobody else's business
   bool asks = false;    // a new question stands after it
-  std::vector<std::uint16_t> luck{};
+  std::vector<Draw> luck{};
   EventLog events{};
   std::uint64_t hash = 0;  // of the state after it
 };
@@ -54,7 +55,7 @@ public:
     if (step.kind == TranscriptEntry::Kind::answer)
       put_bytes(bytes_, std::string_view(reinterpret_cast<const char*>(&step.action), size_of(step.action)));
     put(bytes_, counted(step.luck.size()));
-    for (const std::uint16_t outcome : step.luck) put(bytes_, outcome);
+    for (const Draw& draw : step.luck) put(bytes_, draw);
     put(bytes_, counted(step.events.size()));
     for (const Event& event : step.events) {
       put(bytes_, event.kind);
@@ -71,15 +72,16 @@ public:
     begins_.pop_back();
   }
 
-  // From bytes that were stored; nothing where they are no history.
-  static std::optional<History> read(std::string_view bytes) {
+  // From bytes that were stored; nothing where they are no history. Those of the first format (see Transcript) had
+  // outcomes without their ranges.
+  static std::optional<History> read(std::string_view bytes, int format = Transcript::kFormat) {
     History history;
-    history.bytes_.assign(bytes.begin(), bytes.end());
+    history.bytes_.reserve(bytes.size());
     ByteReader reader(bytes);
     while (reader.left() > 0) {
-      history.begins_.push_back(static_cast<std::uint32_t>(bytes.size() - reader.left()));
-      const auto step = read_step(reader);
-      if (!step || (step->kind == TranscriptEntry::Kind::start) != (history.size() == 1)) return std::nullopt;
+      const auto step = read_step(reader, format);
+      if (!step || (step->kind == TranscriptEntry::Kind::start) != (history.size() == 0)) return std::nullopt;
+      history.push(*step);
     }
     return history;
   }
@@ -97,7 +99,7 @@ private:
   static std::size_t size_of(Action action) { return 1 + kVerbSizes[static_cast<std::size_t>(action.verb())]; }
   static std::size_t size_of(const Step& step) {
     constexpr std::size_t kAround = 2 + sizeof(Action) + 2 * sizeof(std::uint16_t) + sizeof step.hash;
-    return kAround + step.luck.size() * sizeof(std::uint16_t) + step.events.size() * sizeof(Event);
+    return kAround + step.luck.size() * sizeof(Draw) + step.events.size() * sizeof(Event);
   }
   static std::uint16_t counted(std::size_t size) {
     promise(size <= 0xFFFF, "no entry has more events or outcomes than a history can count");
@@ -107,7 +109,7 @@ private:
     return static_cast<std::uint8_t>(bytes_[begins_[static_cast<std::size_t>(entry)]]);
   }
 
-  static std::optional<Step> read_step(ByteReader& reader) {
+  static std::optional<Step> read_step(ByteReader& reader, int format = Transcript::kFormat) {
     Step step;
     const unsigned flags = reader.get<std::uint8_t>();
     step.kind = static_cast<TranscriptEntry::Kind>(flags & kKind);
@@ -123,7 +125,7 @@ private:
       reader.bytes(size).copy(reinterpret_cast<char*>(&step.action) + 1, size);
     }
     for (int left = reader.get<std::uint16_t>(); left > 0 && reader.ok(); --left)
-      step.luck.push_back(reader.get<std::uint16_t>());
+      step.luck.push_back(format == 1 ? Draw{reader.get<std::uint16_t>(), 0} : reader.get<Draw>());
     for (int left = reader.get<std::uint16_t>(); left > 0 && reader.ok(); --left) {
       const int kind = reader.get<std::uint8_t>();
       const auto seen_by = reader.get<Parties>();

@@ -6,8 +6,10 @@
 #include <array>
 #include <concepts>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -17,12 +19,9 @@
 
 namespace orrery {
 
+// A std::array or what derives from it.
 template <class T>
-inline constexpr bool kIsArray = false;
-template <class T, std::size_t N>
-inline constexpr bool kIsArray<std::array<T, N>> = true;
-template <class T, std::size_t N>
-inline constexpr bool kIsArray<Indexed<T, N>> = true;
+concept IsArray = requires(const T& value) { []<class E, std::size_t N>(const std::array<E, N>&) {}(value); };
 
 // A text in quotes, with whatever JSON wants escaped.
 void write_text(std::string_view text, std::string& out);
@@ -78,7 +77,7 @@ void write_json(const T& value, std::string& out) {
     out += value ? "true" : "false";
   } else if constexpr (std::integral<T>) {
     write_number(value, out);
-  } else if constexpr (kIsArray<T>) {
+  } else if constexpr (IsArray<T>) {
     write_list(value, out, [&](const auto& element) { write_json(element, out); });
   } else {
     out += '{';
@@ -121,29 +120,52 @@ void write_event(const Event& event, std::string& out) {
 // A string or whole number as a word of the notation; empty for anything else.
 std::string word_of_json(const boost::json::value& value);
 
-// Reads what `write_action` writes: the verb and each of its fields by name, and nothing else.
+// The value of a field: a name or a number, each also as text.
+template <class T>
+std::optional<T> read_field(const boost::json::value& value) {
+  if (const boost::json::string* text = value.if_string()) return read_value<T>(std::string_view(*text));
+  if constexpr (!Named<T>) {
+    if (const std::int64_t* number = value.if_int64())
+      return std::in_range<T>(*number) ? std::optional(static_cast<T>(*number)) : std::nullopt;
+  }
+  return read_value<T>(word_of_json(value));
+}
+
+// The fields of a verb by name, and nothing else; the error says what is wrong.
+template <class Verbs, class V>
+std::expected<Action, std::string> read_verb(const boost::json::object& object) {
+  V verb{};
+  std::size_t fields = 1;
+  std::string error;
+  each_field<V>([&](std::string_view name, auto pointer) {
+    using Value = std::remove_cvref_t<decltype(verb.*pointer)>;
+    ++fields;
+    if (!error.empty()) return;
+    const boost::json::value* field = object.if_contains(name);
+    if (field == nullptr || word_of_json(*field).empty())
+      error = "'" + std::string(V::name) + "' needs " + std::string(name);
+    else if (const auto value = read_field<Value>(*field))
+      verb.*pointer = *value;
+    else
+      error = "'" + word_of_json(*field) + "' is no " + std::string(name) + " for '" + std::string(V::name) + "'";
+  });
+  if (error.empty() && object.size() != fields) error = "'" + std::string(V::name) + "' has a field too many";
+  if (!error.empty()) return std::unexpected(std::move(error));
+  return pack<Verbs>(verb);
+}
+
+// Reads what `write_action` writes.
 template <class Verbs>
 std::expected<Action, std::string> read_action(const boost::json::value& value) {
   const boost::json::object* object = value.if_object();
   const boost::json::value* verb = object == nullptr ? nullptr : object->if_contains("verb");
   if (verb == nullptr || !verb->is_string()) return std::unexpected("an action is an object with a verb");
-  std::string line = word_of_json(*verb);
-  std::size_t fields = 1;
-  std::string missing;
+  const std::string_view name(verb->get_string());
+  std::expected<Action, std::string> result = std::unexpected("unknown verb '" + std::string(name) + "'");
   Verbs::each([&]<class V>() {
-    if (V::name != word_of_json(*verb)) return;
-    each_field<V>([&](std::string_view name, auto) {
-      const boost::json::value* field = object->if_contains(name);
-      const std::string word = field == nullptr ? "" : word_of_json(*field);
-      if (word.empty() && missing.empty()) missing = name;
-      line += ' ' + word;
-      ++fields;
-    });
+    if (V::name == name) result = read_verb<Verbs, V>(*object);
   });
-  if (!missing.empty()) return std::unexpected("'" + word_of_json(*verb) + "' needs " + missing);
-  auto action = read_action<Verbs>(line);
-  if (action && object->size() != fields) return std::unexpected("'" + word_of_json(*verb) + "' has a field too many");
-  return action;
+  return result;
 }
 
 }  // namespace orrery

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/bounded.h"
+#include "kernel/promise.h"
 
 namespace orrery {
 
@@ -30,6 +30,13 @@ public:
 
 private:
   std::uint64_t state_;
+};
+
+// What fell, and among how many possibilities: 0 … among-1.
+struct Draw {
+  std::uint16_t outcome = 0;
+  std::uint16_t among = 0;  // 0: not known, see Transcript
+  friend bool operator==(const Draw&, const Draw&) = default;
 };
 
 class Luck {
@@ -56,7 +63,7 @@ public:
     if (source_ != nullptr) source_->begin(entry);
   }
   // Every outcome is also written down there, until told otherwise.
-  void record_to(std::vector<std::uint16_t>* record) {
+  void record_to(std::vector<Draw>* record) {
     record_ = record;
     plain_ = source_ == nullptr && record_ == nullptr;
   }
@@ -66,13 +73,13 @@ private:
     const int outcome = source_ != nullptr ? source_->below(n) : rng_.below(n);
     promise(outcome >= 0 && outcome < n, "an outcome of luck lies within its range");
     promise(n <= 0xFFFF, "an outcome of luck fits the transcript");
-    if (record_ != nullptr) record_->push_back(static_cast<std::uint16_t>(outcome));
+    if (record_ != nullptr) record_->push_back({static_cast<std::uint16_t>(outcome), static_cast<std::uint16_t>(n)});
     return outcome;
   }
 
   Rng rng_;
   Source* source_ = nullptr;
-  std::vector<std::uint16_t>* record_ = nullptr;
+  std::vector<Draw>* record_ = nullptr;
   bool plain_ = source_ == nullptr;
 };
 
@@ -96,11 +103,7 @@ class DictatedLuck final : public Luck::Source {
 public:
   explicit DictatedLuck(std::span<const std::uint16_t> outcomes) : outcomes_(outcomes) {}
 
-  // Also writes down among how many each outcome was one.
-  void ranges_to(std::vector<std::uint16_t>* ranges) { ranges_ = ranges; }
-
   int below(int n) override {
-    if (ranges_ != nullptr) ranges_->push_back(static_cast<std::uint16_t>(n));
     if (next_ >= outcomes_.size() || outcomes_[next_] >= n) {
       failed_ = true;
       return spare_++ % n;
@@ -112,7 +115,6 @@ public:
 
 private:
   std::span<const std::uint16_t> outcomes_;
-  std::vector<std::uint16_t>* ranges_ = nullptr;
   std::size_t next_ = 0;
   int spare_ = 0;
   bool failed_ = false;

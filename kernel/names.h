@@ -88,11 +88,18 @@ constexpr std::string_view name_of(T value) {
   return place ? Names<T>::name(*place) : std::string_view("?");
 }
 
+// What people may also write for a value: specialise for a type whose letters differ from language to language. Nothing
+// is ever written so.
+template <class T>
+struct OtherNames {
+  static constexpr std::optional<T> find(std::string_view /*name*/) { return std::nullopt; }
+};
+
 template <Named T>
 constexpr std::optional<T> named(std::string_view name) {
   for (int i = 0; i < Names<T>::count(); ++i)
     if (Names<T>::name(i) == name) return Names<T>::value(i);
-  return std::nullopt;
+  return OtherNames<T>::find(name);
 }
 
 }  // namespace orrery

@@ -1,6 +1,8 @@
 // A game being played: the position, how it came about, and the way back as far as fairness allows.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -58,6 +60,14 @@ public:
       return table.refusals(seat);
     });
   }
+  // What the seat may also say, though it is no offer.
+  std::vector<Action> permitted(Seat seat) const {
+    return look([&](Table<G>& table) {
+      if (!table.question().parties.has(seat)) return std::vector<Action>{};
+      table.refusals(seat);
+      return std::vector<Action>(table.permitted().begin(), table.permitted().end());
+    });
+  }
   Judgement judge(Seat seat, Action action) const {
     return look([&](Table<G>& table) { return table.judge(seat, action); });
   }
@@ -93,56 +103,48 @@ public:
   }
 
   Transcript transcript() const {
-    Transcript transcript{std::string(G::id), G::rules_revision, G::content_digest(), setup_.seats, {}, {}, {}};
+    Transcript transcript;
+    transcript.game = G::id;
+    transcript.behaviour = behaviour_of<G>();
+    transcript.content = G::content_digest();
+    transcript.seats = setup_.seats;
     transcript.players.resize(static_cast<std::size_t>(setup_.seats));
-    for (Field& field : fields_of(setup_.options))
-      transcript.options.emplace_back(std::string(field.name), std::move(field.value));
-    for (int i = 0; i < entries(); ++i) {
-      Step done = step(i);
-      const bool answered = done.kind == TranscriptEntry::Kind::answer;
-      transcript.entries.push_back({done.kind, done.by, answered ? notation<typename G::Verbs>(done.action) : "",
-                                    std::move(done.luck), done.hash});
-    }
+    transcript.options = chosen_in(setup_.options);
+    for (int i = 0; i < entries(); ++i) transcript.entries.push_back(transcript_entry(i));
     return transcript;
   }
+  TranscriptEntry transcript_entry(int entry) const {
+    Step done = step(entry);
+    const bool answered = done.kind == TranscriptEntry::Kind::answer;
+    return {done.kind, done.by, answered ? notation<typename G::Verbs>(done.action) : "", std::move(done.luck),
+            done.hash};
+  }
 
-  // Plays a transcript again, every answer judged and every hash compared. The luck after its end is `luck`. After each
-  // entry each(play, ranges) is called: among how many possibilities each outcome that fell in it was one.
+  // Plays a transcript again, every answer judged and every hash compared; whatever behaviour it was played with, it is
+  // this one's if all of them are the same. The luck after its end is `luck`. After each entry each(play) is called.
   template <class Each>
   static std::expected<Play, std::string> replayed(const Transcript& transcript, OwnLuck luck, Each&& each) {
-    const auto setup =
-        setup_of(transcript.game, transcript.rules, transcript.content, transcript.seats, transcript.options);
-    if (!setup) return std::unexpected("the transcript " + setup.error());
-    if (transcript.entries.empty()) return std::unexpected("the transcript has no entries");
-    for (const TranscriptEntry& entry : transcript.entries)
-      if ((entry.kind == TranscriptEntry::Kind::start) != (&entry == &transcript.entries.front()))
-        return std::unexpected("'start' is the first entry of a transcript and no other");
-
-    Play play(*setup, std::move(luck), opened<G>(*setup));
-    for (std::size_t i = 0; i < transcript.entries.size(); ++i) {
-      std::vector<std::uint16_t> ranges;
-      if (const auto ok = play.repeat(transcript.entries[i], ranges); !ok)
-        return std::unexpected("entry " + std::to_string(i) + ": " + ok.error());
-      each(std::as_const(play), std::as_const(ranges));
-    }
-    return play;
+    auto play = repeated(transcript, std::move(luck), std::forward<Each>(each));
+    if (play) return play;
+    return std::unexpected(NotRestored{other_rules(transcript.game, transcript.behaviour), play.error()}.sentence());
   }
   static std::expected<Play, std::string> replayed(const Transcript& transcript, OwnLuck luck) {
-    return replayed(transcript, std::move(luck), [](const Play&, const std::vector<std::uint16_t>&) {});
+    return replayed(transcript, std::move(luck), [](const Play&) {});
   }
 
-  // Everything as bytes, the way back included: to be stored by a host and restored without playing it again.
+  // Everything as bytes, the way back included: to be stored by a host and restored without playing it again. Of a
+  // position alone it is the position alone.
   std::string snapshot() const {
-    std::string out(kSnapshot);
+    std::string out(kSnapshots.back());
     put_text(out, G::id);
-    put(out, std::int32_t{G::rules_revision});
+    put(out, behaviour_of<G>());
     put(out, G::content_digest());
     put(out, static_cast<std::int32_t>(setup_.seats));
-    const std::vector<Field> options = fields_of(setup_.options);
+    const auto options = chosen_in(setup_.options);
     put(out, static_cast<std::uint32_t>(options.size()));
-    for (const Field& option : options) {
-      put_text(out, option.name);
-      put_text(out, option.value);
+    for (const auto& [name, value] : options) {
+      put_text(out, name);
+      put_text(out, value);
     }
     put_text(out, std::string_view(reinterpret_cast<const char*>(&state_), sizeof state_));
     put_text(out, trail_.bytes());
@@ -150,18 +152,28 @@ public:
     put(out, checksum(out));
     return out;
   }
-  // Bytes that were damaged, cut off or stored by other rules give an error. (That they were not forged is for whoever
-  // keeps them to see to: what strangers bring is a transcript, and that is played again.)
-  static std::expected<Play, std::string> restored(std::string_view bytes, OwnLuck luck) {
+  // Bytes that were damaged or cut off give an error. (That they were not forged is for whoever keeps them to see to: what
+  // strangers bring is a transcript, and that is played again.) Those of another behaviour are played again too, and are
+  // this one's if every hash is the same.
+  static std::expected<Play, NotRestored> restored(std::string_view bytes, OwnLuck luck) {
+    const auto damaged = [](std::string why) { return std::unexpected(NotRestored{"", std::move(why)}); };
     ByteReader reader(bytes);
-    if (reader.bytes(kSnapshot.size()) != kSnapshot) return std::unexpected("this is no snapshot of this version");
-    if (bytes.size() < kSnapshot.size() + sizeof(std::uint64_t)) return std::unexpected("the snapshot is cut off");
+    // NOLINTNEXTLINE(readability-qualified-auto): an iterator is a pointer in one library, and in that of WebAssembly it is not.
+    const auto version = std::ranges::find(kSnapshots, reader.bytes(kSnapshots.back().size()));
+    if (version == kSnapshots.end()) return damaged("this is no snapshot of this version");
+    const int format = static_cast<int>(version - kSnapshots.begin()) + 1;
+    if (bytes.size() < version->size() + sizeof(std::uint64_t)) return damaged("the snapshot is cut off");
     const std::string_view whole = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
     if (ByteReader(bytes.substr(whole.size())).template get<std::uint64_t>() != checksum(whole))
-      return std::unexpected("the snapshot is damaged");
+      return damaged("the snapshot is damaged");
 
     const std::string_view game = reader.text();
-    const int rules = reader.template get<std::int32_t>();
+    std::optional<Behaviour> behaviour;
+    if (format < 3)
+      reader.template get<std::int32_t>();  // a number that seldom moved with the rules
+    else
+      behaviour = reader.template get<Behaviour>();
+    const std::string other = other_rules(game, behaviour);
     const auto content = reader.template get<std::uint64_t>();
     const int seats = reader.template get<std::int32_t>();
     std::vector<std::pair<std::string, std::string>> options;
@@ -169,40 +181,43 @@ public:
       const std::string_view name = reader.text();
       options.emplace_back(name, reader.text());
     }
-    const auto setup = setup_of(game, rules, content, seats, options);
-    if (!setup) return std::unexpected("the snapshot " + setup.error());
+    const auto setup = setup_of(game, content, seats, options);
+    if (!setup && game == G::id && content != G::content_digest())
+      return std::unexpected(NotRestored{"it " + setup.error(), "the snapshot cannot be opened"});
+    if (!setup) return std::unexpected(NotRestored{other, "the snapshot " + setup.error()});
 
     const std::string_view state = reader.text();
     const auto trail = Trail<State>::read(reader.text());
-    const auto history = Entries::read(reader.text());
+    const auto history = Entries::read(reader.text(), format);
     if (!reader.ok() || reader.left() != sizeof(std::uint64_t) || state.size() != sizeof(State) || !trail || !history ||
-        history->size() <= trail->size())
-      return std::unexpected("the snapshot is not put together as it should be");
+        history->size() < trail->size() + (history->size() > 0 ? 1 : 0))
+      return std::unexpected(NotRestored{other, "the snapshot is not put together as it should be"});
     Play play(*setup, std::move(luck), State{});
     state.copy(reinterpret_cast<char*>(&play.state_), sizeof play.state_);
     play.trail_ = *trail;
     play.history_ = *history;
-    if (hash_of(play.state_) != play.step(play.entries() - 1).hash)
-      return std::unexpected("the snapshot's position is not the one its history leads to");
-    return play;
+    if (play.entries() > 0 && hash_of(play.state_) != play.step(play.entries() - 1).hash)
+      return damaged("the snapshot's position is not the one its history leads to");
+    if (other.empty()) return play;
+    auto again = repeated(play.transcript(), std::move(play.luck_), [](const Play&) {});
+    if (!again) return std::unexpected(NotRestored{other, "it cannot be played again: " + again.error()});
+    return std::move(*again);
   }
 
 private:
   using Entries = History<typename G::Verbs, typename G::Events>;
-  static constexpr std::string_view kSnapshot = "orrery-play 1\n";
+  // By format, which are those of transcripts.
+  static constexpr std::array<std::string_view, Transcript::kFormat> kSnapshots = {"orrery-play 1\n", "orrery-play 2\n",
+                                                                                   "orrery-play 3\n"};
 
   Play(const Setup<G>& setup, OwnLuck luck, const State& state)
       : setup_(setup), luck_(std::move(luck)), state_(state) {}
 
   // The setup of a stored game, where this is the game it was.
-  static std::expected<Setup<G>, std::string> setup_of(std::string_view game, int rules, std::uint64_t content,
-                                                       int seats,
+  static std::expected<Setup<G>, std::string> setup_of(std::string_view game, std::uint64_t content, int seats,
                                                        std::span<const std::pair<std::string, std::string>> options) {
     if (game != G::id)
       return std::unexpected("is of the game '" + std::string(game) + "', not '" + std::string(G::id) + "'");
-    if (rules != G::rules_revision)
-      return std::unexpected("was played with rules revision " + std::to_string(rules) + "; this is revision " +
-                             std::to_string(G::rules_revision));
     if (content != G::content_digest())
       return std::unexpected("was played with other content (" + hex(content) + "; this is " +
                              hex(G::content_digest()) + ")");
@@ -213,6 +228,28 @@ private:
       if (const auto set = set_option(setup.options, name, value); !set)
         return std::unexpected("cannot be opened: " + set.error());
     return setup;
+  }
+
+  static std::string other_rules(std::string_view game, const std::optional<Behaviour>& behaviour) {
+    return game == G::id ? difference(behaviour, behaviour_of<G>()) : "";
+  }
+
+  template <class Each>
+  static std::expected<Play, std::string> repeated(const Transcript& transcript, OwnLuck luck, Each&& each) {
+    const auto setup = setup_of(transcript.game, transcript.content, transcript.seats, transcript.options);
+    if (!setup) return std::unexpected("the transcript " + setup.error());
+    if (transcript.entries.empty()) return std::unexpected("the transcript has no entries");
+    for (const TranscriptEntry& entry : transcript.entries)
+      if ((entry.kind == TranscriptEntry::Kind::start) != (&entry == &transcript.entries.front()))
+        return std::unexpected("'start' is the first entry of a transcript and no other");
+
+    Play play(*setup, std::move(luck), opened<G>(*setup));
+    for (std::size_t i = 0; i < transcript.entries.size(); ++i) {
+      if (const auto ok = play.repeat(transcript.entries[i]); !ok)
+        return std::unexpected("entry " + std::to_string(i) + ": " + ok.error());
+      each(std::as_const(play));
+    }
+    return play;
   }
 
   static std::uint64_t checksum(std::string_view bytes) {
@@ -273,9 +310,11 @@ private:
     history_.push(step);
   }
 
-  std::expected<void, std::string> repeat(const TranscriptEntry& entry, std::vector<std::uint16_t>& ranges) {
-    DictatedLuck dictated(entry.luck);
-    dictated.ranges_to(&ranges);
+  std::expected<void, std::string> repeat(const TranscriptEntry& entry) {
+    std::vector<std::uint16_t> outcomes;
+    outcomes.reserve(entry.luck.size());
+    for (const Draw& draw : entry.luck) outcomes.push_back(draw.outcome);
+    DictatedLuck dictated(outcomes);
     Luck luck(dictated);
     switch (entry.kind) {
       case TranscriptEntry::Kind::start: start(luck); break;
@@ -293,11 +332,16 @@ private:
           return std::unexpected(std::string(name_of(entry.by)) + " has nothing to take back");
         break;
     }
-    if (!dictated.used_up()) return std::unexpected("its luck does not fit what happened");
+    if (!dictated.used_up() || !same_ranges(entry.luck, step(entries() - 1).luck))
+      return std::unexpected("its luck does not fit what happened");
     if (hash_of(state_) != entry.hash)
       return std::unexpected("the position has hash " + hex(hash_of(state_)) + ", the transcript says " +
                              hex(entry.hash));
     return {};
+  }
+  static bool same_ranges(const std::vector<Draw>& told, const std::vector<Draw>& fell) {
+    return std::ranges::equal(told, fell,
+                              [](const Draw& a, const Draw& b) { return a.among == 0 || a.among == b.among; });
   }
   static std::string because(const Judgement& judgement) {
     for (const RuleName& rule : G::rule_names())

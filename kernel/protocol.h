@@ -77,21 +77,13 @@ void write_position(const Play<G>& play, Seat seat, std::string& out) {
   play.look([&](Table<G>& table) {
     write_question<G>(table.question(), play.question_at(), out);
     const bool asked = table.question().parties.has(seat);
-    const std::vector<Refusal> refusals = asked ? table.refusals(seat) : std::vector<Refusal>{};
+    if (asked) static_cast<void>(table.refusals(seat));  // what is permitted is said where reasons are wanted
     out += R"(,"offers":)";
     write_list(asked ? table.offers() : std::span<const Action>(), out,
                [&](Action action) { write_action<Verbs>(action, out); });
-    out += R"(,"refusals":)";
-    write_list(refusals, out, [&](const Refusal& refusal) {
-      out += R"({"action":)";
-      write_action<Verbs>(refusal.action, out);
-      out += R"(,"rule":)";
-      write_text(name_of_rule<G>(refusal.rule), out);
-      out += '}';
-    });
-    if (asked && table.permitted()) {
+    if (asked && !table.permitted().empty()) {
       out += R"(,"permits":)";
-      write_action<Verbs>(*table.permitted(), out);
+      write_list(table.permitted(), out, [&](Action action) { write_action<Verbs>(action, out); });
     }
   });
   out += R"(,"undo":)";
@@ -111,6 +103,19 @@ void write_position(const Play<G>& play, Seat seat, std::string& out) {
     out += R"(null,"winners":null)";
   }
   out += '}';
+}
+
+// [{"action": …, "rule": "CP-407"}, …]: what the question knows of but forbids to the seat. Only for who asks why: there may
+// be far more of it than of all else.
+template <Game G>
+void write_refusals(const Play<G>& play, Seat seat, std::string& out) {
+  write_list(play.refusals(seat), out, [&](const Refusal& refusal) {
+    out += R"({"action":)";
+    write_action<typename G::Verbs>(refusal.action, out);
+    out += R"(,"rule":)";
+    write_text(name_of_rule<G>(refusal.rule), out);
+    out += '}';
+  });
 }
 
 // [{"name": "move", "fields": [{"name": "to", "kind": "hex"}]}, …] of the verbs or events of a game.
@@ -145,8 +150,8 @@ void write_info(std::string& out) {
   write_number(G::kMinSeats, out);
   out += ',';
   write_number(G::kMaxSeats, out);
-  out += R"(],"rules":)";
-  write_number(G::rules_revision, out);
+  out += R"(],"behaviour":)";
+  write(text_of(behaviour_of<G>()));
   out += R"(,"content":)";
   write(hex(G::content_digest()));
   out += R"(,"options":)";
@@ -159,6 +164,10 @@ void write_info(std::string& out) {
     write(option.standard);
     out += R"(,"live":)";
     write_list(option.live, out, write);
+    if (option.seat != kNobody) {
+      out += R"(,"seat":)";
+      write_json(option.seat, out);
+    }
     out += '}';
   });
   out += R"(,"verbs":)";

@@ -36,21 +36,22 @@
 // One seat answers. ASK(seat, decision, { offers });
 #define ASK(seat, decision, ...) ORRERY_ASK(__COUNTER__ - orrery_rule_base, seat, decision, __VA_ARGS__)
 #define ORRERY_ASK(label, seat, decision, ...)                        \
-  t.stop_at(label);                                                   \
   [[fallthrough]];                                                    \
     case label:                                                       \
-  if (t.asks(seat, Decision::decision)) {                             \
+  if (t.asks(seat)) {                                                 \
     __VA_ARGS__                                                       \
-    if (t.waits()) return Flow::ask;                                  \
+    if (t.waits(label, Decision::decision)) return Flow::ask;         \
   }                                                                   \
   static_assert(true)
 
 // Several seats answer in secret; the block lists the offers of the seat named `asked`. Afterwards t.answer_of<V>(seat).
 #define ASK_EACH(parties, decision, ...) ORRERY_ASK_EACH(__COUNTER__ - orrery_rule_base, parties, decision, __VA_ARGS__)
-#define ORRERY_ASK_EACH(label, parties, decision, ...)                \
+#define ORRERY_ASK_EACH(label, parties, decision, ...) ORRERY_ASK_SEALED(label, , parties, decision, __VA_ARGS__)
+#define ORRERY_ASK_SEALED(label, first, parties, decision, ...)       \
   t.stop_at(label);                                                   \
   [[fallthrough]];                                                    \
     case label:                                                       \
+  first                                                               \
   if (t.asks_each(parties, Decision::decision)) {                     \
     for (const Seat asked : t.listing()) {                            \
       t.starts_listing(asked);                                        \
@@ -65,19 +66,7 @@
 // t.answerer() down where only that seat's view shows it, and the seat goes on until it gives an answer that is no note.
 #define ASK_NOTES(parties, decision, ...) ORRERY_ASK_NOTES(__COUNTER__ - orrery_rule_base, parties, decision, __VA_ARGS__)
 #define ORRERY_ASK_NOTES(label, parties, decision, ...)               \
-  t.stop_at(label);                                                   \
-  [[fallthrough]];                                                    \
-    case label:                                                       \
-  if (t.noted()) note(t);                                             \
-  if (t.asks_each(parties, Decision::decision)) {                     \
-    for (const Seat asked : t.listing()) {                            \
-      t.starts_listing(asked);                                        \
-      __VA_ARGS__                                                     \
-      t.seals_forced(asked);                                          \
-    }                                                                 \
-    if (t.waits_for_seals()) return Flow::ask;                        \
-  }                                                                   \
-  static_assert(true)
+  ORRERY_ASK_SEALED(label, if (t.noted()) note(t);, parties, decision, __VA_ARGS__)
 
 // Whoever comes first answers, the clock included; the block lists the offers of `asked`. Afterwards t.answerer().
 #define ASK_OPEN(parties, decision, ...) ORRERY_ASK_OPEN(__COUNTER__ - orrery_rule_base, parties, decision, __VA_ARGS__)
@@ -101,6 +90,18 @@
   if (t.call(__VA_ARGS__)) return Flow::ask;  \
   [[fallthrough]];                            \
   case label:                                 \
+  static_assert(true)
+
+// The same where the condition holds. CALL cannot stand in a `switch`, whose labels would be taken for the rule's own; a
+// choice among rules is a column of these, one to a line.
+#define CALL_IF(condition, ...) ORRERY_CALL_IF(__COUNTER__ - orrery_rule_base, condition, __VA_ARGS__)
+#define ORRERY_CALL_IF(label, condition, ...)   \
+  if (condition) {                              \
+    t.stop_at(label);                           \
+    if (t.call(__VA_ARGS__)) return Flow::ask;  \
+  }                                             \
+  [[fallthrough]];                              \
+  case label:                                   \
   static_assert(true)
 // clang-format on
 

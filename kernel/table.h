@@ -8,8 +8,8 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <new>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -17,12 +17,14 @@
 #include <boost/describe/enum.hpp>
 
 #include "kernel/action.h"
-#include "kernel/bounded.h"
 #include "kernel/event.h"
 #include "kernel/frames.h"
 #include "kernel/luck.h"
+#include "kernel/plain_bytes.h"
+#include "kernel/promise.h"
 #include "kernel/rule_id.h"
 #include "kernel/seat.h"
+#include "kernel/type_list.h"
 
 // A call that hardly ever happens keeps its caller's registers itself: rules, which offer and tell all the time, then
 // need not save any for it.
@@ -93,7 +95,7 @@ public:
           refused_(other.refused_),
           rule_(other.rule_) {}
     Offer& operator=(Offer&&) = delete;
-    ~Offer() {
+    ~Offer() noexcept(false) {        // there may be no memory for a reason
       if (table_ == nullptr) return;  // handed on to a function that goes on refusing
       if (explained_) [[unlikely]]
         table_->settle(refused_, rule_);
@@ -122,16 +124,21 @@ public:
     offers_[count_] = pack<Verbs>(verb);
     return Offer(*this, explained);
   }
-  // What the seat may also say though nobody asks for it, such as to give up: judged like an offer but never listed among
-  // them, so that whoever picks an offer at random does not do it. One such verb to a question.
+  // What the seat may also say though nobody asks for it, such as to give up or to borrow: judged like an offer but never
+  // listed among them, so that whoever picks an offer at random does not do it.
   template <Verb V>
   void permit(const V& verb) {
-    if (explaining()) [[unlikely]]
-      permitted_ = pack<Verbs>(verb);
+    if (!explaining()) [[likely]]
+      return;
+    promise(permits_ < kMaxPermits, "a question permits no more than the kernel's bound");
+    permitted_[permits_++] = pack<Verbs>(verb);
   }
   bool nothing_offered() const { return count_ == 0; }
   // Whether somebody wants to know why not. A block need not offer what a rule refuses anyway while nobody does.
   bool explaining() const { return refusals_ != nullptr; }
+  // Whether an answer that somebody has sent is being judged. What nobody can see or point at, such as a piece that
+  // another was quicker to take, is explained only then, and is not among the refusals that are listed.
+  bool judging() const { return judging_; }
 
   // The answer to the question just asked, as the verb it is.
   template <Verb V>
@@ -176,13 +183,13 @@ public:
     return i;
   }
 
-  template <Telling E>
+  template <EventType E>
   void tell(const E& telling) {
     if (events_ != nullptr) [[unlikely]]
       record(pack_event<typename G::Events>(telling, Parties::everybody()));
   }
   // Something only some may know: new information, so nobody takes back what led to it.
-  template <Telling E>
+  template <EventType E>
   void tell_only(Parties who, const E& telling) {
     news_ = true;
     if (events_ != nullptr) [[unlikely]]
@@ -201,29 +208,46 @@ public:
   template <class R>
   bool call(const R& rule) {
     R& called = s_.frames.template push<typename G::Rules>(rule);
-    if (called.run(*this) == Flow::ask) return true;
+    Flow flow{};
+    if constexpr (G::Rules::size <= kFewRules) {
+      [[clang::always_inline]] flow = called.run(*this);
+    } else {
+      flow = called.run(*this);
+    }
+    if (flow == Flow::ask) return true;
     s_.frames.pop();
     return false;
   }
 
-  bool asks(Seat seat, Decision decision) {
+  bool asks(Seat seat) {
     if (answered_) {
       answered_ = false;
       return false;
     }
-    question_ = {AskKind::one, static_cast<std::uint8_t>(decision), Parties(seat)};
     starts_listing(seat);
     return true;
   }
-  // True where there is something to choose. A single offer is taken at once, on arrival; a question that is restated
-  // stays, even in an imagined world that leaves a single offer.
-  bool waits() {
-    if (count_ == 1 && !restating_) {
-      answer_ = offers_[0];
-      answerer_ = listed_;
+  // True where the rule has to stop for an answer. A single offer is taken at once, on arrival; a question that is
+  // restated stays, even in an imagined world that leaves a single offer.
+  bool waits(int label, Decision decision) {
+    const std::uint32_t count = count_;  // read once: what follows waits for it
+    const Seat seat = listed_;
+    if (at_random_ != nullptr && count > 1) {
+      answer_ = offers_[static_cast<std::size_t>(at_random_->below(static_cast<int>(count)))];
+      answerer_ = seat;
+      ++decisions_;
       return false;
     }
-    promise(count_ > 0, "every question has an offer");
+    if (!restating_) {
+      if (count == 1) {
+        answer_ = offers_[0];
+        answerer_ = seat;
+        return false;
+      }
+      stop_at(label);
+    }
+    promise(count > 0, "every question has an offer");
+    question_ = {AskKind::one, static_cast<std::uint8_t>(decision), Parties(seat)};
     return true;
   }
 
@@ -264,10 +288,21 @@ public:
   // --- what drivers call -------------------------------------------------------------------------------------------
 
   void record_events(EventLog* events) { events_ = events; }
+  // Whoever watches hears of each event that is recorded while the rule that tells it still runs: between two questions a
+  // position can be seen in no other way.
+  void watch_events(const std::function<void(const Event&)>* watcher) { watcher_ = watcher; }
 
   bool finished() const { return s_.frames.depth == 0; }
   const Question& question() const { return question_; }
   std::span<const Action> offers() const { return {offers_.data(), count_}; }
+
+  // From now on whatever is asked of one seat is answered by lot, where it arises: the rule goes on at once, and nobody has
+  // to find it again. Questions to several parties still wait. Null to end it, before anything is listed; returns how many
+  // were answered so.
+  int answer_at_random(Rng* rng) {
+    at_random_ = rng;
+    return std::exchange(decisions_, 0);
+  }
 
   // Runs the rules until one waits or the game is over. Entered at a question without an answer, the rule restates it.
   void advance();
@@ -330,11 +365,14 @@ public:
     if (!question_.parties.has(seat)) return {Verdict::not_asked};
     std::vector<Refusal> refusals;
     explain_to(&refusals);
+    judging_ = true;
     list(seat);
+    judging_ = false;
     explain_to(nullptr);
     for (const Action offered : offers())
       if (offered == action) return {Verdict::accepted};
-    if (permitted_ == action) return {Verdict::accepted};
+    for (const Action permitted : permitted())
+      if (permitted == action) return {Verdict::accepted};
     for (const Refusal& refusal : refusals)
       if (refusal.action == action) return {Verdict::refused, refusal.rule};
     return {Verdict::not_offered};
@@ -349,7 +387,7 @@ public:
   }
 
   // What else the seat may say (see permit), as it was when reasons were last wanted.
-  std::optional<Action> permitted() const { return permitted_; }
+  std::span<const Action> permitted() const { return {permitted_.data(), permits_}; }
 
   // Takes a sealed answer back; possible until the last one is in.
   bool retract(Seat seat) {
@@ -387,7 +425,7 @@ private:
   // While reasons are wanted every offer is beyond the limit: one comparison is all that others pay for them.
   void explain_to(std::vector<Refusal>* refusals) {
     refusals_ = refusals;
-    if (refusals != nullptr) permitted_.reset();
+    if (refusals != nullptr) permits_ = 0;
     limit_ = refusals == nullptr ? kMaxOffers : 0;
   }
   ORRERY_SELDOM void settle(bool refused, RuleId rule) {
@@ -397,7 +435,10 @@ private:
       ++count_;
   }
 
-  ORRERY_SELDOM void record(const Event& event) { events_->push_back(event); }
+  ORRERY_SELDOM void record(const Event& event) {
+    events_->push_back(event);
+    if (watcher_ != nullptr) (*watcher_)(event);
+  }
 
   void seal(Seat seat, Action action) {
     s_.sealed.in = Parties(s_.sealed.in).with(seat).bits();
@@ -422,6 +463,9 @@ private:
   }
 
   static constexpr std::uint32_t kMaxOffers = G::kMaxOffers;
+  static constexpr std::size_t kMaxPermits = 16;
+  static constexpr int kFewRules =
+      4;  // a game of so few becomes one loop: rules are compiled into those that call them
 
   State& s_;
   Luck& luck_;
@@ -432,14 +476,19 @@ private:
   bool answered_ = false;
   bool news_ = false;
   bool restating_ = false;
+  bool judging_ = false;
   bool arriving_ = false;  // at a question put to several
+  std::uint8_t permits_ = 0;
   Seat answerer_ = kNobody;
   Seat list_for_ = kNobody;
   Seat listed_ = kNobody;
   Action answer_{};
+  Rng* at_random_ = nullptr;
+  int decisions_ = 0;  // answered by lot
   EventLog* events_ = nullptr;
+  const std::function<void(const Event&)>* watcher_ = nullptr;
   std::vector<Refusal>* refusals_ = nullptr;
-  std::optional<Action> permitted_;
+  std::array<Action, kMaxPermits> permitted_;
   std::array<Action, kMaxSeats> opened_;
   std::array<Action, kMaxOffers> offers_;
 };

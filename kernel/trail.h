@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/bounded.h"
 #include "kernel/bytes.h"
+#include "kernel/plain_bytes.h"
 
 namespace orrery {
 

@@ -11,9 +11,10 @@
 namespace orrery {
 namespace {
 
-constexpr std::string_view kFirstLine = "orrery-transcript 1";
+constexpr std::string_view kFirstWord = "orrery-transcript";
 constexpr std::size_t kMaxSize = std::size_t{16} << 20U;  // far beyond any game; a guard against hostile files
 constexpr std::size_t kMaxWord = 64;
+constexpr std::string_view kNone = "-";
 
 bool is_word(std::string_view text) {
   return !text.empty() && text.size() <= kMaxWord &&
@@ -29,11 +30,9 @@ std::optional<T> number(std::string_view text) {
   return value;
 }
 
-std::optional<std::uint64_t> read_hash(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  if (error != std::errc{} || hex(value) != text) return std::nullopt;
-  return value;
+bool is_bytes32(std::string_view text) {
+  return text.size() == 64 &&
+         std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
 // Reads line by line and remembers where it is.
@@ -44,8 +43,13 @@ public:
   std::expected<Transcript, std::string> read() {
     Transcript transcript;
     if (rest_.size() > kMaxSize) return std::unexpected("the file is larger than any transcript");
-    if (!next() || line_ != kFirstLine)
-      return std::unexpected("this is no transcript: it does not begin with '" + std::string(kFirstLine) + "'");
+    const auto format = next() ? number<int>(value(kFirstWord).value_or("")) : std::nullopt;
+    if (!format)
+      return std::unexpected("this is no transcript: it does not begin with '" + std::string(kFirstWord) + " " +
+                             std::to_string(Transcript::kFormat) + "'");
+    if (*format < 1 || *format > Transcript::kFormat)
+      return std::unexpected("this transcript is of format " + std::to_string(*format) + ", which is not known here");
+    transcript.format = *format;
     if (!header(transcript) || !entries(transcript)) return std::unexpected(error_);
     return transcript;
   }
@@ -76,12 +80,18 @@ private:
     transcript.game = *game;
 
     if (!next()) return false;
-    const auto rules = number<int>(value("rules").value_or(""));
-    if (!rules || *rules < 0) return fail("expected 'rules REVISION'");
-    transcript.rules = *rules;
+    if (transcript.format < 3) {
+      const auto rules = number<int>(value("rules").value_or(""));
+      if (!rules || *rules < 0) return fail("expected 'rules REVISION'");
+      transcript.rules = *rules;
+    } else {
+      transcript.behaviour = read_behaviour(value("behaviour").value_or(""));
+      if (!transcript.behaviour)
+        return fail("expected 'behaviour STRUCTURE-FINGERPRINT', sixteen hexadecimal digits each");
+    }
 
     if (!next()) return false;
-    const auto content = read_hash(value("content").value_or(""));
+    const auto content = read_hex(value("content").value_or(""));
     if (!content) return fail("expected 'content DIGEST' of sixteen hexadecimal digits");
     transcript.content = *content;
 
@@ -108,9 +118,43 @@ private:
             !is_word(option->substr(equals + 1)))
           return fail("expected 'option NAME=VALUE'");
         transcript.options.emplace_back(option->substr(0, equals), option->substr(equals + 1));
+      } else if (transcript.format > 1 && value("luck")) {
+        return luck(transcript);
       } else {
         return true;  // the first entry, or the end
       }
+    }
+    return false;
+  }
+
+  // The lines of luck always stand in the same order; they end with the secret.
+  bool luck(Transcript& transcript) {
+    SharedLuck& luck = transcript.luck.emplace();
+    const auto commitment = words_of(line_);
+    if (commitment.size() != 3 || commitment[1] != "commitment" || !is_bytes32(commitment[2]))
+      return fail("expected 'luck commitment' and 64 hexadecimal digits");
+    luck.commitment = commitment[2];
+    if (!next()) return false;
+    const auto round = number<int>(value("luck round").value_or(""));
+    if (!round || *round < 1) return fail("expected 'luck round NUMBER'");
+    luck.round = *round;
+
+    luck.shares.resize(static_cast<std::size_t>(transcript.seats));
+    int given = 0;
+    while (next()) {
+      const auto words = words_of(line_);
+      if (words.size() == 3 && words[0] == "luck" && words[1] == "secret" && is_bytes32(words[2])) {
+        luck.secret = words[2];
+        return next();
+      }
+      const auto who = words.size() == 4 && words[0] == "luck" ? named<Seat>(words[1]) : std::nullopt;
+      if (!who || index(*who) >= transcript.seats || (words[2] != kNone && !is_bytes32(words[2])) ||
+          !is_bytes32(words[3]))
+        return fail("expected 'luck pN COMMITMENT CONTRIBUTION' or 'luck secret', with 64 hexadecimal digits each");
+      if (index(*who) < given) return fail("the seats' luck stands in order, each once");
+      given = index(*who) + 1;
+      luck.shares[static_cast<std::size_t>(index(*who))] = {std::string(words[2] == kNone ? "" : words[2]),
+                                                            std::string(words[3])};
     }
     return false;
   }
@@ -125,7 +169,7 @@ private:
         return true;
       }
       TranscriptEntry entry;
-      if (!read_entry(entry)) return false;
+      if (!read_entry(entry, transcript.format)) return false;
       if ((entry.kind == TranscriptEntry::Kind::start) != transcript.entries.empty())
         return fail("'start' is the first entry and no other");
       transcript.entries.push_back(std::move(entry));
@@ -134,12 +178,12 @@ private:
   }
 
   // who and what | luck | hash
-  bool read_entry(TranscriptEntry& entry) {
+  bool read_entry(TranscriptEntry& entry, int format) {
     const std::size_t first = line_.find(" | ");
     const std::size_t second = line_.rfind("| ");
     if (first == std::string_view::npos || second <= first + 1) return fail("expected 'ENTRY | LUCK | HASH'");
     std::string_view luck = line_.substr(first + 2, second - first - 2);
-    const auto hash = read_hash(line_.substr(second + 2));
+    const auto hash = read_hex(line_.substr(second + 2));
     if (!hash) return fail("the hash is not sixteen hexadecimal digits");
     entry.hash = *hash;
 
@@ -148,9 +192,11 @@ private:
     luck.remove_prefix(1);
     while (!luck.empty()) {
       const std::size_t space = luck.find(' ');
-      const auto outcome = number<std::uint16_t>(luck.substr(0, space));
-      if (!outcome || space == std::string_view::npos) return fail("an outcome of luck is a number from 0 to 65535");
-      entry.luck.push_back(*outcome);
+      const auto draw = read_draw(luck.substr(0, space), format);
+      if (!draw || space == std::string_view::npos)
+        return fail(format == 1 ? "an outcome of luck is a number from 0 to 65535"
+                                : "an outcome of luck is 'K/N': a number from 0 to N-1, N at most 65535");
+      entry.luck.push_back(*draw);
       luck.remove_prefix(space + 1);
     }
 
@@ -171,33 +217,63 @@ private:
     return true;
   }
 
+  static std::optional<Draw> read_draw(std::string_view text, int format) {
+    const std::size_t slash = format == 1 ? text.size() : text.find('/');
+    const auto outcome = number<std::uint16_t>(text.substr(0, slash));
+    if (!outcome || slash == std::string_view::npos) return std::nullopt;
+    if (format == 1) return Draw{*outcome, 0};
+    const auto among = number<std::uint16_t>(text.substr(slash + 1));
+    if (!among || *outcome >= *among) return std::nullopt;
+    return Draw{*outcome, *among};
+  }
+
   std::string_view rest_;
   std::string_view line_;
   int number_ = 0;
   std::string error_;
 };
 
+void write_luck(const SharedLuck& luck, std::string& text) {
+  text += "luck commitment " + luck.commitment + "\nluck round " + std::to_string(luck.round) + "\n";
+  for (std::size_t i = 0; i < luck.shares.size(); ++i) {
+    const auto& [commitment, contribution] = luck.shares[i];
+    if (contribution.empty()) continue;
+    text.append("luck ").append(name_of(seat_at(static_cast<int>(i)))).append(" ");
+    text.append(commitment.empty() ? kNone : commitment).append(" ").append(contribution).append("\n");
+  }
+  text += "luck secret " + luck.secret + "\n";
+}
+
 }  // namespace
 
+void write_transcript_line(const TranscriptEntry& entry, std::string& out, int format) {
+  switch (entry.kind) {
+    case TranscriptEntry::Kind::start: out += "start"; break;
+    case TranscriptEntry::Kind::answer: out.append(name_of(entry.by)).append(" ").append(entry.action); break;
+    case TranscriptEntry::Kind::retract: out.append(name_of(entry.by)).append(" retract"); break;
+  }
+  out += " | ";
+  for (const Draw& draw : entry.luck) {
+    out += std::to_string(draw.outcome);
+    if (format > 1) out += "/" + std::to_string(draw.among);
+    out += ' ';
+  }
+  out += "| " + hex(entry.hash) + "\n";
+}
+
 std::string write_transcript(const Transcript& transcript) {
-  std::string text(kFirstLine);
-  text += "\ngame " + transcript.game + "\nrules " + std::to_string(transcript.rules) + "\ncontent " +
-          hex(transcript.content) + "\nseats " + std::to_string(transcript.seats) + "\n";
+  std::string text(kFirstWord);
+  text += " " + std::to_string(transcript.format) + "\ngame " + transcript.game;
+  text += transcript.format < 3 ? "\nrules " + std::to_string(transcript.rules)
+                                : "\nbehaviour " + text_of(transcript.behaviour.value_or(Behaviour{}));
+  text += "\ncontent " + hex(transcript.content) + "\nseats " + std::to_string(transcript.seats) + "\n";
   for (std::size_t i = 0; i < transcript.players.size(); ++i)
     if (!transcript.players[i].empty())
       text += "seat " + std::string(name_of(seat_at(static_cast<int>(i)))) + " " + transcript.players[i] + "\n";
   for (const auto& [name, value] : transcript.options)
     text.append("option ").append(name).append("=").append(value).append("\n");
-  for (const TranscriptEntry& entry : transcript.entries) {
-    switch (entry.kind) {
-      case TranscriptEntry::Kind::start: text += "start"; break;
-      case TranscriptEntry::Kind::answer: text.append(name_of(entry.by)).append(" ").append(entry.action); break;
-      case TranscriptEntry::Kind::retract: text.append(name_of(entry.by)).append(" retract"); break;
-    }
-    text += " | ";
-    for (const std::uint16_t outcome : entry.luck) text += std::to_string(outcome) + " ";
-    text += "| " + hex(entry.hash) + "\n";
-  }
+  if (transcript.luck) write_luck(*transcript.luck, text);
+  for (const TranscriptEntry& entry : transcript.entries) write_transcript_line(entry, text, transcript.format);
   text += "end " + std::to_string(transcript.entries.size()) + "\n";
   return text;
 }

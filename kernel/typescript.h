@@ -88,7 +88,7 @@ private:
       return name;
     } else if constexpr (std::integral<T>) {
       return "number";
-    } else if constexpr (kIsArray<T>) {
+    } else if constexpr (IsArray<T>) {
       using Element = typename T::value_type;
       if constexpr (Named<Element>)
         return "(" + type_of<Element>() + " | null)[]";

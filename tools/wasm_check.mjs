@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
 import { gzipSync } from 'node:zlib';
+import { changed } from '../docs/examples/changes.mjs';
 
 const kMostBytes = 400 * 1024;
 
@@ -77,7 +78,7 @@ function replays(info, ask) {
 
 // --- every request -------------------------------------------------------------------------------------------------------
 
-function requests(info, ask) {
+function requests(info, ask, another) {
   const seats = info.seats[0];
   const players = Array(seats).fill('greedy');
   const error = (request, words) => assert.match(ask(request).error, words, JSON.stringify(request));
@@ -114,31 +115,52 @@ function requests(info, ask) {
   // At a sealed question everybody is asked.
   const other = ['p1', 'p2'].find((one) => !question.asked.includes(one));
   if (other) {
-    assert.deepEqual(ask({ ask: 'submit', seat: other, action: own.offers[0] }), { verdict: 'not_asked' });
+    assert.deepEqual(ask({ ask: 'submit', seat: other, actions: [own.offers[0]] }), { verdict: 'not_asked' });
     error({ ask: 'bot', seat: other, bot: 'random', seed: '1' }, /is not asked/);
   }
-  error({ ask: 'submit', seat, action: { verb: 'explode' } }, /unknown verb/);
-  error({ ask: 'submit', seat, action: 7 }, /an action is an object/);
-  error({ ask: 'submit', seat }, /'action'/);
-  for (const { action, rule } of own.refusals)
-    assert.deepEqual(ask({ ask: 'submit', seat, action }), { verdict: 'refused', rule });
+  error({ ask: 'submit', seat, actions: [{ verb: 'explode' }] }, /unknown verb/);
+  error({ ask: 'submit', seat, actions: [7] }, /an action is an object/);
+  error({ ask: 'submit', seat, action: own.offers[0] }, /'actions'/);
+  error({ ask: 'submit', seat, actions: [] }, /'actions'/);
+  error({ ask: 'submit', seat, actions: [own.offers[0]], look: 'p7' }, /'look'/);
+  error({ ask: 'submit', seat, actions: [own.offers[0]], look: seat, bots: ['me'] }, /'bots'/);
+  assert.equal(ask({ ask: 'position', seat }).entries, 1, 'what cannot be done has changed nothing');
+  for (const { action, rule } of ask({ ask: 'why', seat }).refusals)
+    assert.deepEqual(ask({ ask: 'submit', seat, actions: [action] }), { verdict: 'refused', rule });
+  assert.deepEqual(ask({ ask: 'why', seat: 'public' }), { refusals: [] });
   assert.deepEqual(ask({ ask: 'retract', seat }), { done: false });
   assert.deepEqual(ask({ ask: 'undo', seat }), { done: false });
 
   error({ ask: 'bot', seat, bot: 'genius', seed: '1' }, /unknown bot/);
   for (const bot of ['random', 'greedy', 'search:20', 'search:20ms']) {
-    const { action } = ask({ ask: 'bot', seat, bot, seed: '5' });
-    assert.ok(own.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(action)), bot);
+    const { actions } = ask({ ask: 'bot', seat, bot, seed: '5' });
+    assert.ok(own.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(actions[0])), bot);
   }
   assert.equal(ask({ ask: 'position', seat }).entries, 1, 'a bot chooses and does not play');
 
-  assert.deepEqual(ask({ ask: 'submit', seat, action: own.offers[0] }), { verdict: 'accepted' });
+  assert.deepEqual(ask({ ask: 'submit', seat, actions: [own.offers[0]] }), { verdict: 'accepted' });
   const after = ask({ ask: 'position', seat });
   assert.equal(after.entries, 2);
   if (after.undo > 0) {
     assert.deepEqual(ask({ ask: 'undo', seat }), { done: true });
     assert.deepEqual(ask({ ask: 'position', seat }), own);
+    const { lines, steps, position: then } = ask({ ask: 'submit', seat, actions: [own.offers[0]], look: seat });
+    assert.deepEqual([lines.length, steps.length, steps[0].position.entries, then], [1, 1, 2, undefined]);
+    assert.deepEqual(ask({ ask: 'undo', seat, to: 1, look: seat }).position, own);
   }
+
+  // Bots think elsewhere, of the position alone, and as they would here.
+  const elsewhere = another();
+  const thought = (party, { entries }, seed) => {
+    const { standing } = ask({ ask: 'look', seat: 'public', from: entries, bots: [party] });
+    const question = { ask: 'bot', seat: party, bot: 'greedy', seed };
+    const answer = elsewhere({ ...question, standing });
+    assert.deepEqual(answer, ask(question));
+    return answer.actions;
+  };
+  assert.match(elsewhere({ ask: 'bot', seat, bot: 'greedy', seed: '1', standing: 'zz' }).error, /snapshot/);
+  const told = (steps) => steps.reduce((before, { position, changes }) => position ?? changed(before, changes), null);
+  const written = ask({ ask: 'transcript', players }).transcript.split('\n').filter((line) => line.includes(' | '));
 
   // A whole game by bots, and what is asked of it afterwards.
   // Where several are asked they answer in turn, the clock after the seats; who has nothing to do is passed over.
@@ -147,21 +169,30 @@ function requests(info, ask) {
   for (let asks = 0; ; ++asks) {
     const now = ask({ ask: 'position', seat: 'public' });
     if (now.over) break;
-    const { clock, bots } = ask({ ask: 'timing' });
+    const { entries, position: whole, timing, standing } = ask({ ask: 'look', seat: 'public', from: now.entries - 1, bots: [] });
+    assert.deepEqual([entries.length, whole, standing], [1, now, null]);
+    assert.deepEqual(timing, ask({ ask: 'timing' }));
+    const { clock, bots } = timing;
     const ready = order.filter((one, i) => now.question.asked.includes(one) && (one === 'clock' ? clock : bots[i] !== null));
     const next = ready.find((one) => order.indexOf(one) > last) ?? ready[0];
     last = order.indexOf(next);
-    const { action } = next === 'clock' ? clock : ask({ ask: 'bot', seat: next, bot: 'greedy', seed: String(asks) });
-    assert.deepEqual(ask({ ask: 'submit', seat: next, action }), { verdict: 'accepted' });
+    const actions = next === 'clock' ? [clock.action] : thought(next, now, String(asks));
+    const done = ask({ ask: 'submit', seat: next, actions, look: 'public', bots: [] });
+    assert.equal(done.verdict, 'accepted');
+    assert.deepEqual([done.steps.length, done.lines.length], [actions.length, actions.length]);
+    assert.deepEqual(told(done.steps), ask({ ask: 'position', seat: 'public' }));
+    written.push(...done.lines);
   }
   const end = ask({ ask: 'position', seat: 'p1' });
   assert.equal(end.question, null);
   assert.equal(end.scores.length, seats);
-  assert.deepEqual(ask({ ask: 'submit', seat, action: own.offers[0] }), { verdict: 'game_over' });
+  assert.deepEqual(ask({ ask: 'submit', seat, actions: [own.offers[0]] }), { verdict: 'game_over' });
   const { views } = ask({ ask: 'views', seat: 'p1' });
   assert.equal(views.length, end.entries);
   assert.deepEqual(views.at(-1), end.view);
   const { transcript } = ask({ ask: 'transcript', players });
+  assert.ok(transcript.includes(`\nbehaviour ${info.behaviour}\n`), `${info.id}: its behaviour is another in WebAssembly`);
+  assert.deepEqual(transcript.split('\n').filter((line) => line.includes(' | ')), written, 'what was kept line by line');
   error({ ask: 'transcript', players: ['one'] }, /'players'/);
   error({ ask: 'transcript', players: players.map(() => 'two words') }, /'players'/);
   const { ranges, luck } = ask({ ask: 'ranges', transcript });
@@ -188,7 +219,7 @@ try {
     const bytes = readFileSync(join(engines, `orrery-${info.id}.wasm`));
     const small = gzipSync(bytes, { level: 9 }).length;
     const module = new WebAssembly.Module(bytes);
-    requests(info, engineOf(module));
+    requests(info, engineOf(module), () => engineOf(module));
     const { fingerprint } = engineOf(module)({ ask: 'fingerprint' });
     assert.equal(fingerprint, fingerprints.get(info.id), `${info.id}: its fingerprint is another in WebAssembly`);
     const entries = replays(info, engineOf(module));

@@ -8,13 +8,12 @@
 
 #include <boost/json/parse.hpp>
 
+#include "kernel/difference.h"
 #include "kernel/hash.h"
 #include "kernel/json.h"
 
 namespace orrery {
 namespace {
-
-using Lists = std::vector<std::vector<std::uint16_t>>;
 
 std::unexpected<std::string> missing(std::string_view field, std::string_view what) {
   return std::unexpected("'" + std::string(field) + "' must be " + std::string(what));
@@ -57,13 +56,34 @@ std::expected<std::vector<std::string>, std::string> players_of(const boost::jso
   return players;
 }
 
-void write_lists(const Lists& lists, std::string& out) {
-  write_list(lists, out, [&](const std::vector<std::uint16_t>& list) {
-    write_list(list, out, [&](std::uint16_t number) { write_number(number, out); });
+void write_lists(const std::vector<std::vector<Draw>>& luck, std::uint16_t Draw::* number, std::string& out) {
+  write_list(luck, out, [&](const std::vector<Draw>& draws) {
+    write_list(draws, out, [&](const Draw& draw) { write_number(draw.*number, out); });
   });
 }
 
-std::string done(bool was) { return was ? R"({"done":true})" : R"({"done":false})"; }
+// Bytes as text: a position goes from one engine to another as a field of a message.
+std::string hex_of(std::string_view bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  text.reserve(bytes.size() * 2);
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    text += kDigits[value >> 4U];
+    text += kDigits[value & 15U];
+  }
+  return text;
+}
+std::string bytes_of(std::string_view text) {
+  std::string bytes;
+  bytes.reserve(text.size() / 2);
+  for (std::size_t i = 0; i + 1 < text.size(); i += 2) {
+    unsigned char byte = 0;
+    std::from_chars(text.data() + i, text.data() + i + 2, byte, 16);
+    bytes += static_cast<char>(byte);
+  }
+  return bytes;
+}
 
 }  // namespace
 
@@ -83,6 +103,11 @@ Engine::Answer Engine::attend(const Request& request) {
   if (ask == "open") return open(request);
   if (ask == "load") return load(request);
   if (ask == "ranges") return ranges(request);
+  if (ask == "bot" && request.contains("standing")) {
+    auto stood = game_.restore(bytes_of(text_of(request, "standing").value_or("")), 0);
+    if (!stood) return std::unexpected(stood.error().sentence());
+    play_ = std::move(*stood);
+  }
   if (ask == "fingerprint") return R"({"fingerprint":")" + hex(fingerprint_()) + R"("})";
   if (play_ == nullptr) return std::unexpected("no play was opened or loaded");
   return attend_play(ask, request);
@@ -90,24 +115,30 @@ Engine::Answer Engine::attend(const Request& request) {
 
 Engine::Answer Engine::attend_play(std::string_view ask, const Request& request) {
   if (ask == "transcript") return transcript(request);
-  if (ask == "timing") return timing();
+  if (ask == "timing") {
+    std::string out;
+    write_timing(out);
+    return out;
+  }
+  if (ask == "look") return look(request);
   const auto seat = seat_of(request);
   if (!seat) return std::unexpected(seat.error());
   if (ask == "position") return position(*seat);
   if (ask == "entries") return entries(*seat, request);
   if (ask == "views") return views(*seat);
+  if (ask == "why") return why(*seat);
   if (ask == "submit") return submit(*seat, request);
-  if (ask == "retract") return done(play_->retract(*seat));
-  if (ask == "undo") return done(play_->undo(*seat));
+  if (ask == "retract") return retract(*seat, request);
+  if (ask == "undo") return undo(*seat, request);
   if (ask == "bot") return bot(*seat, request);
   return std::unexpected("unknown request '" + std::string(ask) + "'");
 }
 
 // A seat of this table, the public or the clock.
-std::expected<Seat, std::string> Engine::seat_of(const Request& request) const {
-  const auto seat = named<Seat>(text_of(request, "seat").value_or(""));
+std::expected<Seat, std::string> Engine::seat_of(const Request& request, std::string_view field) const {
+  const auto seat = named<Seat>(text_of(request, field).value_or(""));
   if (!seat || (index(*seat) >= play_->seats() && index(*seat) < kMaxSeats))
-    return missing("seat", "a seat of the table, or public");
+    return missing(field, "a seat of the table, or public");
   return *seat;
 }
 
@@ -137,7 +168,7 @@ Engine::Answer Engine::open(const Request& request) {
   const auto players = players_of(request, setup.seats);
   if (!players) return std::unexpected(players.error());
   if (std::ranges::count(*players, "human") > 1)  // at one screen
-    if (auto why = live_only(game_, setup)) return std::unexpected(std::move(*why));
+    if (auto why = why_not_apart(game_, setup)) return std::unexpected(std::move(*why));
   return begun(game_.open(seated_(std::move(setup), *players), *seed));
 }
 
@@ -158,14 +189,12 @@ Engine::Answer Engine::load(const Request& request) {
 Engine::Answer Engine::ranges(const Request& request) const {
   const auto transcript = transcript_of(request);
   if (!transcript) return std::unexpected(transcript.error());
-  const auto ranges = game_.luck_ranges(*transcript);
-  if (!ranges) return std::unexpected(ranges.error());
-  Lists luck;
-  for (const TranscriptEntry& entry : transcript->entries) luck.push_back(entry.luck);
+  const auto luck = game_.luck_of(*transcript);
+  if (!luck) return std::unexpected(luck.error());
   std::string out = R"({"ranges":)";
-  write_lists(*ranges, out);
+  write_lists(*luck, &Draw::among, out);
   out += R"(,"luck":)";
-  write_lists(luck, out);
+  write_lists(*luck, &Draw::outcome, out);
   return out + '}';
 }
 
@@ -175,15 +204,109 @@ Engine::Answer Engine::position(Seat seat) const {
   return out;
 }
 
+void Engine::write_entries(Seat seat, int from, std::string& out) const {
+  out += R"("entries":[)";
+  for (int i = from; i < play_->entries(); ++i) {
+    if (i > from) out += ',';
+    play_->write_entry(i, seat, out);
+  }
+  out += ']';
+}
+
 Engine::Answer Engine::entries(Seat seat, const Request& request) const {
   const auto from = number_of(request, "from");
   if (!from || *from < 0 || *from > play_->entries()) return missing("from", "a number of entries that the play has");
-  std::string out = R"({"entries":[)";
-  for (int i = *from; i < play_->entries(); ++i) {
-    if (i > *from) out += ',';
-    play_->write_entry(i, seat, out);
+  std::string out = "{";
+  write_entries(seat, *from, out);
+  return out + '}';
+}
+
+std::expected<Engine::Looker, std::string> Engine::looker_of(const Request& request, std::string_view field) const {
+  const auto seat = seat_of(request, field);
+  if (!seat) return std::unexpected(seat.error());
+  Looker looker{*seat, {}};
+  const boost::json::value* given = request.if_contains("bots");
+  if (given == nullptr) return looker;
+  if (!given->is_array()) return missing("bots", "a list of seats");
+  for (const boost::json::value& name : given->get_array()) {
+    const auto bot = named<Seat>(word_of_json(name));
+    if (!bot) return missing("bots", "a list of seats");
+    looker.bots = looker.bots.with(*bot);
   }
-  return out + "]}";
+  return looker;
+}
+
+void Engine::write_waiting(const Looker& looker, std::string& out) const {
+  out += R"(,"timing":)";
+  write_timing(out);
+  out += R"(,"standing":)";
+  if ((play_->question().parties.bits() & looker.bots.bits()) != 0)
+    write_text(hex_of(play_->standing()->snapshot()), out);
+  else
+    out += "null";
+}
+
+Engine::Answer Engine::look(const Request& request) const {
+  const auto looker = looker_of(request, "seat");
+  if (!looker) return std::unexpected(looker.error());
+  const auto from = number_of(request, "from");
+  if (!from || *from < 0 || *from > play_->entries()) return missing("from", "a number of entries that the play has");
+  std::string out = "{";
+  write_entries(looker->seat, *from, out);
+  out += R"(,"position":)";
+  play_->write_position(looker->seat, out);
+  write_waiting(*looker, out);
+  return out + '}';
+}
+
+// Does it and says so, with what follows from it for whoever looks on. `deed` calls what it is given after each step.
+template <class Deed>
+Engine::Answer Engine::done(const Request& request, Deed&& deed) {
+  if (!request.contains("look")) return std::forward<Deed>(deed)([] {}) + '}';
+  const auto looker = looker_of(request, "look");
+  if (!looker) return std::unexpected(looker.error());
+  const int before = play_->entries();
+  std::string steps;
+  std::string lines;
+  std::string last;
+  std::string out = std::forward<Deed>(deed)([&] { write_step(looker->seat, steps, lines, last); });
+  if (play_->entries() == before) return out + '}';
+  out += R"(,"steps":[)" + steps + R"(],"lines":[)" + lines + ']';
+  if (play_->entries() < before) {
+    out += R"(,"position":)";
+    play_->write_position(looker->seat, out);
+  }
+  write_waiting(*looker, out);
+  return out + '}';
+}
+
+// The position is whole after the first step, and told by what changed after others.
+void Engine::write_step(Seat seat, std::string& steps, std::string& lines, std::string& last) const {
+  const int entry = play_->entries() - 1;
+  std::string position;
+  play_->write_position(seat, position);
+  steps += steps.empty() ? R"({"entry":)" : R"(,{"entry":)";
+  play_->write_entry(entry, seat, steps);
+  if (last.empty()) {
+    steps += R"(,"position":)" + position;
+  } else {
+    steps += R"(,"changes":)";
+    write_difference(last, position, steps);
+  }
+  steps += '}';
+  last = std::move(position);
+
+  std::string line;
+  write_transcript_line(play_->transcript_entry(entry), line);
+  line.pop_back();
+  if (!lines.empty()) lines += ',';
+  write_text(line, lines);
+}
+
+Engine::Answer Engine::why(Seat seat) const {
+  std::string out = R"({"refusals":)";
+  play_->write_refusals(seat, out);
+  return out + '}';
 }
 
 Engine::Answer Engine::views(Seat seat) const {
@@ -193,18 +316,48 @@ Engine::Answer Engine::views(Seat seat) const {
 }
 
 Engine::Answer Engine::submit(Seat seat, const Request& request) {
-  const boost::json::value* given = request.if_contains("action");
-  if (given == nullptr) return missing("action", "an action");
-  const auto action = game_.read_action(*given);
-  if (!action) return std::unexpected(action.error());
-  const AnyPlay::Judgement judgement = play_->submit(seat, *action);
-  std::string out = R"({"verdict":)";
-  write_json(judgement.verdict, out);
-  if (judgement.verdict == Verdict::refused) {
-    out += R"(,"rule":)";
-    write_text(game_.rule_name(judgement.rule), out);
+  const boost::json::value* given = request.if_contains("actions");
+  if (given == nullptr || !given->is_array() || given->get_array().empty())
+    return missing("actions", "a list of actions");
+  std::vector<Action> actions;
+  for (const boost::json::value& each : given->get_array()) {
+    const auto action = game_.read_action(each);
+    if (!action) return std::unexpected(action.error());
+    actions.push_back(*action);
   }
-  return out + '}';
+  return done(request, [&](const auto& stepped) {
+    AnyPlay::Judgement judgement{.verdict = Verdict::accepted};
+    if (actions.size() > 1) judgement = why_not_all(*play_, seat, actions).value_or(judgement);
+    for (const Action action : actions) {
+      if (judgement.verdict == Verdict::accepted) judgement = play_->submit(seat, action);
+      if (judgement.verdict == Verdict::accepted) stepped();
+    }
+    std::string out = R"({"verdict":)";
+    write_json(judgement.verdict, out);
+    if (judgement.verdict == Verdict::refused) {
+      out += R"(,"rule":)";
+      write_text(game_.rule_name(judgement.rule), out);
+    }
+    return out;
+  });
+}
+
+Engine::Answer Engine::retract(Seat seat, const Request& request) {
+  return done(request, [&](const auto& stepped) -> std::string {
+    if (!play_->retract(seat)) return R"({"done":false)";
+    stepped();
+    return R"({"done":true)";
+  });
+}
+
+Engine::Answer Engine::undo(Seat seat, const Request& request) {
+  return done(request, [&](const auto& /*stepped*/) -> std::string {
+    const int before = play_->entries();
+    const int to = number_of(request, "to").value_or(before - 1);
+    while (play_->entries() > to && play_->undo(seat)) {
+    }
+    return play_->entries() < before ? R"({"done":true)" : R"({"done":false)";
+  });
 }
 
 Engine::Answer Engine::bot(Seat seat, const Request& request) const {
@@ -213,13 +366,13 @@ Engine::Answer Engine::bot(Seat seat, const Request& request) const {
   const auto bot = make_bot_(text_of(request, "bot").value_or(""), *seed);
   if (!bot) return std::unexpected(bot.error());
   if (play_->offers(seat).empty()) return std::unexpected(std::string(name_of(seat)) + " is not asked");
-  std::string out = R"({"action":)";
-  game_.write_action((*bot)->choose(*play_, seat), out);
+  std::string out = R"({"actions":)";
+  write_list((*bot)->answer(*play_, seat), out, [&](Action action) { game_.write_action(action, out); });
   return out + '}';
 }
 
-Engine::Answer Engine::timing() const {
-  std::string out = R"({"clock":)";
+void Engine::write_timing(std::string& out) const {
+  out += R"({"clock":)";
   if (const auto word = play_->clock_word()) {
     out += R"({"action":)";
     game_.write_action(word->action, out);
@@ -239,7 +392,7 @@ Engine::Answer Engine::timing() const {
     else
       out += "null";
   }
-  return out + "]}";
+  out += "]}";
 }
 
 Engine::Answer Engine::transcript(const Request& request) const {

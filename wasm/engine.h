@@ -5,15 +5,24 @@
 //   {"ask": "load", "transcript": "…", "to": 40, "seed": "1234"}                 {"entries": 40}; without "to" all of it
 //   {"ask": "position", "seat": "p1"}                                            a position of docs/protocol.md
 //   {"ask": "entries", "seat": "public", "from": 7}                              {"entries": [those of docs/protocol.md]}
+//   {"ask": "look", "seat": "p1", "from": 7, "bots": ["p2"]}                     {"entries", "position", "timing", "standing"}
+//   {"ask": "why", "seat": "p1"}                                                 {"refusals": [those of docs/protocol.md]}
 //   {"ask": "views", "seat": "p1"}                                               {"views": [the view after each entry]}
-//   {"ask": "submit", "seat": "p1", "action": {"verb": …}}                       {"verdict": "refused", "rule": "CP-407"}
-//   {"ask": "retract", "seat": "p1"}, {"ask": "undo", "seat": "p1"}              {"done": true}
-//   {"ask": "bot", "seat": "p2", "bot": "search:200", "seed": "5"}               {"action": {…}}: chosen, not yet played
+//   {"ask": "submit", "seat": "p1", "actions": [{"verb": …}, …]}                 {"verdict": "refused", "rule": "CP-407"}
+//   {"ask": "retract", "seat": "p1"}, {"ask": "undo", "seat": "p1", "to": 6}     {"done": true}
+//   {"ask": "bot", "seat": "p2", "bot": "search:200", "seed": "5"}               {"actions": [{…}, …]}: a whole answer, not
+//                                                                                 yet played
 //   {"ask": "timing"}                                                            {"clock": {"action", "after"} or null,
 //                                                                                 "bots": [1500, null, …]}: milliseconds
 //   {"ask": "transcript", "players": ["human", "greedy"]}                        {"transcript": "…"}
 //   {"ask": "ranges", "transcript": "…"}                                         {"ranges": [[6], …], "luck": [[3], …]}
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}
+//
+// A table is served by one question for each thing that is done there: with "look", the seat that looks on, and "bots" as
+// above, an answer to submit or retract that did something has also "steps", [{"entry", "position"}, {"entry", "changes"},
+// …] (see docs/protocol.md), "lines", those that the transcript has got, "timing" and "standing"; one to undo has "position"
+// instead of steps. "standing" is the position alone where one of the "bots" is asked, or null: another engine that gets
+// it with "bot" needs to know nothing else.
 //
 // Seeds are numbers of 64 bits, as text. Whatever cannot be done is answered by {"error": "…"} and has changed nothing.
 #pragma once
@@ -54,12 +63,26 @@ private:
   Answer position(Seat seat) const;
   Answer entries(Seat seat, const Request& request) const;
   Answer views(Seat seat) const;
+  Answer look(const Request& request) const;
+  Answer why(Seat seat) const;
   Answer submit(Seat seat, const Request& request);
+  Answer retract(Seat seat, const Request& request);
+  Answer undo(Seat seat, const Request& request);
   Answer bot(Seat seat, const Request& request) const;
-  Answer timing() const;
   Answer transcript(const Request& request) const;
   Answer begun(AnyGame::Opened opened);
-  std::expected<Seat, std::string> seat_of(const Request& request) const;
+  struct Looker {
+    Seat seat;
+    Parties bots;
+  };
+  std::expected<Looker, std::string> looker_of(const Request& request, std::string_view field) const;
+  void write_waiting(const Looker& looker, std::string& out) const;
+  void write_step(Seat seat, std::string& steps, std::string& lines, std::string& last) const;
+  template <class Deed>
+  Answer done(const Request& request, Deed&& deed);
+  void write_entries(Seat seat, int from, std::string& out) const;
+  void write_timing(std::string& out) const;
+  std::expected<Seat, std::string> seat_of(const Request& request, std::string_view field = "seat") const;
 
   const AnyGame& game_;
   MakeBot make_bot_;

@@ -65,7 +65,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (card, bid, coins))
 
 struct Game {
   static constexpr std::string_view id = "bazaar";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0x79cc0732f989d4e4;
   static constexpr int kMinSeats = 2, kMaxSeats = 3;
   static constexpr int kMaxOffers = 4;
   using State = bazaar::State;

@@ -42,7 +42,10 @@ TEST(Registry, EveryGameIsPlayedByEveryBot) {
         const Action chosen = (*bot)->choose(**play, seat);
         ASSERT_EQ((*play)->submit(seat, chosen).verdict, Verdict::accepted) << game.id() << " " << name;
       }
-      EXPECT_FALSE((*play)->winners().empty()) << game.id();
+      // Nobody wins only where nobody has anything (Galaxy Trucker, GT-810).
+      const Scores scores = (*play)->scores();
+      EXPECT_EQ((*play)->winners().empty(), *std::ranges::max_element(scores) == 0 && game.id() == "galaxy-trucker")
+          << game.id();
     }
 }
 

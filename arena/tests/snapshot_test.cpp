@@ -45,7 +45,7 @@ TEST_F(Snapshots, OfEveryGameAtEveryEntryAreThePlay) {
     for (int seats = game.min_seats(); seats <= game.max_seats(); ++seats)
       play_random(*registered, seats, static_cast<std::uint64_t>(seats), [&](const AnyPlay& play) {
         const auto again = game.restore(play.snapshot(), 1);
-        ASSERT_TRUE(again) << again.error();
+        ASSERT_TRUE(again) << again.error().sentence();
         expect_same(play, **again);
         // The way back leads through the same positions, too.
         if (play.undoable(play.transcript().entries.back().by) == 0) return;

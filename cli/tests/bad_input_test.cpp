@@ -12,8 +12,10 @@ namespace {
 using BadInput = CommandTest;
 
 TEST_F(BadInput, commands_and_arguments) {
-  expect_usage_error(orrery(""), "a command is missing");
-  expect_usage_error(orrery("dance"), "unknown command 'dance'");
+  expect_usage_error(orrery(""), "no command given");
+  expect_usage_error(orrery("dance"), "there is no command 'dance'");
+  for (const std::string line : {"dance --help", "--help dance", "dance -h --lang en"})
+    expect_usage_error(orrery(line), "there is no command 'dance'");
   expect_usage_error(orrery("games --nothing"), "'--nothing'");
   expect_usage_error(orrery("fingerprint noughts more"), "'more'");
   expect_usage_error(orrery("sim noughts --games"), "--games needs a value");
@@ -23,7 +25,7 @@ TEST_F(BadInput, commands_and_arguments) {
 }
 
 TEST_F(BadInput, messages_are_in_the_language) {
-  expect_usage_error(orrery("dance --lang fr"), "commande inconnue «\u00a0dance\u00a0»");
+  expect_usage_error(orrery("dance --lang fr"), "il n’y a pas de commande «\u00a0dance\u00a0»");
   expect_usage_error(shell("env LANG=fr_FR.UTF-8 '" ORRERY_COMMAND "' play chess"), "jeu inconnu");
   expect_usage_error(shell("env LC_ALL=fr LANG=en '" ORRERY_COMMAND "' play chess"), "jeu inconnu");
   expect_usage_error(shell("env LANG=fr '" ORRERY_COMMAND "' play chess --lang en"), "unknown game 'chess'");
@@ -31,7 +33,7 @@ TEST_F(BadInput, messages_are_in_the_language) {
 
 TEST_F(BadInput, games) {
   for (const std::string command : {"play", "sim", "rules"}) {
-    expect_usage_error(orrery(command), "a game is missing");
+    expect_usage_error(orrery(command), "no game given");
     expect_usage_error(orrery(command + " chess"), "unknown game 'chess'; there are noughts");
   }
   expect_usage_error(orrery("fingerprint chess"), "'chess'");
@@ -42,18 +44,18 @@ TEST_F(BadInput, options_and_values) {
   for (const std::string command : {"play", "sim"}) {
     expect_usage_error(orrery(command + " noughts --option colour=red"), "unknown option 'colour'; noughts has begins");
     expect_usage_error(orrery(command + " noughts --option begins=nobody"),
-                       "option 'begins' cannot be 'nobody'; it is one of crosses");
+                       "option 'begins' cannot be 'nobody'; choose one of crosses");
     expect_usage_error(orrery(command + " noughts --option begins"), "NAME=VALUE, not 'begins'");
     expect_usage_error(orrery(command + " connect-four --option a=b"), "connect-four has none");
+    expect_usage_error(orrery(command + " galaxy-trucker --option tempo=real_time"),
+                       "cannot be 'real_time' in a terminal, where no clock runs; choose one of turn_based, simulated");
   }
-  expect_usage_error(orrery("play galaxy-trucker --option tempo=real_time"),
-                     "cannot be 'real_time' in a terminal, where no time runs; it is one of turn_based, simulated");
 }
 
 TEST_F(BadInput, seats) {
   for (const std::string command : {"play", "sim"}) {
-    expect_usage_error(orrery(command + " noughts --seats random"), "noughts is played by 2 to 2, not by 1");
-    expect_usage_error(orrery(command + " noughts --seats random,random,random"), "not by 3");
+    expect_usage_error(orrery(command + " noughts --seats random"), "noughts is for 2 players, not 1");
+    expect_usage_error(orrery(command + " noughts --seats random,random,random"), "not 3");
     expect_usage_error(orrery(command + " noughts --seats random,genius"), "genius");
     expect_usage_error(orrery(command + " noughts --seats random,"), "empty seat");
     expect_usage_error(orrery(command + " noughts --seats random,search:0"), "search:0");
@@ -135,7 +137,7 @@ TEST_F(BadTranscript, is_not_there) {
   expect_failure(orrery("replay nothing.save"), "nothing.save: cannot be read: No such file");
   expect_failure(orrery("replay ."), "cannot be read: Is a directory");
   expect_failure(orrery("play --resume nothing.save"), "nothing.save: cannot be read");
-  expect_usage_error(orrery("replay"), "a saved game is missing");
+  expect_usage_error(orrery("replay"), "no saved game given");
 }
 
 TEST_F(BadTranscript, is_foreign) {
@@ -149,11 +151,20 @@ TEST_F(BadTranscript, is_cut_off_anywhere) {
 }
 
 TEST_F(BadTranscript, has_other_rules_or_another_game) {
-  expect_refused(with("rules 1", "rules 99"), "rules revision 99");
-  expect_refused(with("game noughts", "game chess"), "is of the game 'chess', which is not here");
+  const std::size_t at = good_.find("behaviour ") + 10;
+  const std::string structure = good_.substr(at, 16);
+  const std::string other = with(structure, "0123456789abcdef");
+  expect_refused(std::string(other).replace(other.find("p2 mark top_left"), 16, "p2 mark centre"),
+                 "it was played with other rules: structure 0123456789abcdef, this is " + structure);
+  // Where it plays the same it is as good as any.
+  write("same.save", other);
+  EXPECT_EQ(orrery("replay same.save").code, 0);
+  expect_refused(with(structure, "0123456789abcde"), "line 3: expected 'behaviour STRUCTURE-FINGERPRINT'");
+  expect_refused(with("game noughts", "game chess"), "this is a game of 'chess', which is not available here");
   expect_refused(with("content 0", "content 1"), "other content");
   write("other.save", good_);
-  expect_usage_error(orrery("play connect-four --resume other.save"), "is of the game 'noughts', not 'connect-four'");
+  expect_usage_error(orrery("play connect-four --resume other.save"),
+                     "this is a game of 'noughts', not of 'connect-four'");
 }
 
 TEST_F(BadTranscript, has_moves_that_are_illegal_malformed_or_out_of_turn) {
@@ -165,7 +176,7 @@ TEST_F(BadTranscript, has_moves_that_are_illegal_malformed_or_out_of_turn) {
 }
 
 TEST_F(BadTranscript, is_asked_for_what_it_has_not) {
-  expect_usage_error(orrery("replay good.save --to 3"), "--to cannot be '3'; it is a whole number from 0 to 2");
+  expect_usage_error(orrery("replay good.save --to 3"), "--to cannot be '3'; it must be a whole number from 0 to 2");
   expect_usage_error(orrery("replay good.save --seat p3"), "unknown seat 'p3'; this game has p1 to p2");
   expect_usage_error(orrery("play --resume good.save --option begins=lot"), "--option cannot be given with --resume");
   expect_usage_error(orrery("play --resume good.save --seats human"), "has 2 seats, not 1");

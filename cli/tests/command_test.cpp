@@ -114,7 +114,7 @@ TEST_F(Command, a_full_disk_is_noticed) { expect_failure(shell("orrery games >/d
 TEST_F(Command, bench_runs_the_program_beside_it_or_says_that_it_is_not_there) {
   const std::string copy = "mkdir bin && cp '" ORRERY_COMMAND "' bin/orrery && ";
   const Outcome absent = shell(copy + "bin/orrery bench --benchmark_filter=x");
-  expect_failure(absent, "bin/orrery-bench: is not there");
+  expect_failure(absent, "bin/orrery-bench: not found");
   const Outcome there = shell(
       "printf '#!/bin/sh\\necho \"$@\"\\n' >bin/orrery-bench && chmod +x bin/orrery-bench && bin/orrery bench --help "
       "-x 'a b'");

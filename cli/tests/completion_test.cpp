@@ -37,12 +37,14 @@ protected:
 TEST_F(Completion, commands) {
   EXPECT_THAT(after("orrery p"), ElementsAre("play"));
   EXPECT_THAT(after("orrery "), Contains("fingerprint"));
-  EXPECT_THAT(after("orrery --lang fr re"), ElementsAre("replay"));
+  EXPECT_THAT(after("orrery --lang fr re"), ElementsAre("record", "replay"));
+  EXPECT_THAT(after("orrery va"), ElementsAre("validate"));
 }
 
 TEST_F(Completion, options_of_the_command) {
   EXPECT_THAT(after("orrery play --se"), UnorderedElementsAre("--seats", "--seed"));
   EXPECT_THAT(after("orrery sim --th"), ElementsAre("--threads"));
+  EXPECT_THAT(after("orrery validate --"), testing::IsSupersetOf({"--store", "--json"}));
   EXPECT_THAT(after("orrery play --th"), IsEmpty());
   EXPECT_THAT(after("orrery sim --la"), ElementsAre("--lang"));
 }
@@ -52,6 +54,8 @@ TEST_F(Completion, games_and_rules) {
   EXPECT_THAT(after("orrery play --seed 3 conn"), ElementsAre("connect-four"));
   EXPECT_THAT(after("orrery rules noughts NX-00"), Contains("NX-004"));
   EXPECT_THAT(after("orrery play noughts x"), IsEmpty());
+  EXPECT_THAT(after("orrery record nou"), ElementsAre("noughts"));
+  EXPECT_THAT(after("orrery validate nou"), IsEmpty());
 }
 
 TEST_F(Completion, options_of_the_game_and_their_values) {

@@ -16,7 +16,7 @@ constexpr std::string_view kCatalogue = R"(# Rules
 Kind: definition.
 ### QQ-002 Moving
 Text with QQ-999 in it, which is no heading.
-### QQ-003 Stopping
+### QQ-003* Stopping
 ### QQ-004 Ending
 Not a Kind: definition. inside a line.
 - **X-05 Belts** (QQ-002). *Given* this.
@@ -40,6 +40,7 @@ TEST(Coverage, reads_the_catalogue) {
   const auto id = [](const std::string& expected) { return testing::Field(&CoveredRule::id, expected); };
   EXPECT_THAT(coverage.rules, ElementsAre(id("QQ-001"), id("QQ-002"), id("QQ-003"), id("QQ-004"), id("X-05")));
   EXPECT_EQ(rule(coverage, "QQ-002").title, "Moving");
+  EXPECT_EQ(rule(coverage, "QQ-003").title, "Stopping") << "what only the engine needs is covered like the rest";
   EXPECT_EQ(rule(coverage, "X-05").title, "Belts");
   EXPECT_TRUE(rule(coverage, "QQ-001").definition);
   EXPECT_FALSE(rule(coverage, "QQ-004").definition);
@@ -51,6 +52,19 @@ TEST(Coverage, finds_places_by_either_spelling) {
   EXPECT_THAT(rule(coverage, "QQ-002").places, ElementsAre("rules/move.cpp:1"));
   EXPECT_THAT(rule(coverage, "QQ-003").places, ElementsAre("rules/move.cpp:3"));
   EXPECT_THAT(coverage.strays, IsEmpty());
+}
+
+// A comment is no enforcement.
+TEST(Coverage, tells_refusals_and_checks_from_citations) {
+  const Coverage coverage =
+      with("x.unless(a, QQ_002);  // QQ-003\nrecord.number(1, 9, \"QQ-003\");  // QQ-002\n// QQ_004 and QQ-003\n", "");
+  EXPECT_THAT(rule(coverage, "QQ-002").refused, ElementsAre("rules/move.cpp:1"));
+  EXPECT_THAT(rule(coverage, "QQ-002").checked, IsEmpty());
+  EXPECT_THAT(rule(coverage, "QQ-002").cited, ElementsAre("rules/move.cpp:2"));
+  EXPECT_THAT(rule(coverage, "QQ-003").refused, IsEmpty());
+  EXPECT_THAT(rule(coverage, "QQ-003").checked, ElementsAre("rules/move.cpp:2"));
+  EXPECT_THAT(rule(coverage, "QQ-003").cited, ElementsAre("rules/move.cpp:1", "rules/move.cpp:3"));
+  EXPECT_THAT(rule(coverage, "QQ-004").cited, ElementsAre("rules/move.cpp:3"));
 }
 
 TEST(Coverage, spreads_ranges) {

@@ -63,23 +63,45 @@ TEST_F(Sitting, no_time_runs_in_a_terminal) {
   EXPECT_THAT(outcome.out, Not(HasSubstr("Ready to build?")));
   EXPECT_THAT(outcome.out, HasSubstr("Take a component"));
 }
+// Nor where games are simulated: in real time nobody's hour would ever come, and a bot of chance would win a third of them.
+TEST_F(Sitting, no_time_runs_in_a_simulation) {
+  const Outcome usual = orrery("sim galaxy-trucker --seats greedy,random --games 40 --seed 3 --threads 1 --json");
+  const Outcome in_turns = orrery(
+      "sim galaxy-trucker --seats greedy,random --games 40 --seed 3 --threads 1 --json --option tempo=turn_based");
+  EXPECT_EQ(usual.code, 0) << usual.err;
+  const auto won = [](const Outcome& outcome) { return outcome.out.substr(0, outcome.out.find("\"seconds\"")); };
+  EXPECT_EQ(won(usual), won(in_turns));
+  const std::size_t at = usual.out.find("\"wins\": ");
+  ASSERT_NE(at, std::string::npos) << usual.out;
+  EXPECT_GT(std::stod(usual.out.substr(at + 8)), 0.85) << "greedy is no stranger to the game";
+}
 
 TEST_F(Sitting, answers_in_notation_and_orders) {
   const Outcome outcome = orrery("play noughts --seats human,human",
                                  "mark centre\n?\n? mark centre\n? 1\nmark centre\nmark\n99\nhello\nr 4\nrègle "
-                                 "NX-005\nr 77\nlog\nplateau\nh\nquit\nn\n");
+                                 "NX-005\nr\nr TAKEN\nr row\nr 77\nlog\nplateau\nh\nquit\nn\n");
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("NX-004  Taken cells"));
   EXPECT_THAT(outcome.out, HasSubstr("✗ Mark the centre"));
   EXPECT_THAT(outcome.out, HasSubstr("Mark the centre (mark centre): not allowed."));
   EXPECT_THAT(outcome.out, HasSubstr("Mark the top left corner (mark top_left): allowed."));
   EXPECT_THAT(outcome.out, HasSubstr("'mark' needs cell"));
-  EXPECT_THAT(outcome.out, HasSubstr("There is no answer 99; they go from 1 to 8."));
-  EXPECT_THAT(outcome.out, HasSubstr("“hello” is neither an answer nor an order"));
+  EXPECT_THAT(outcome.out, HasSubstr("There is no choice 99; they go from 1 to 8."));
+  EXPECT_THAT(outcome.out, HasSubstr("“hello” is neither a move nor a key"));
   EXPECT_THAT(outcome.out, HasSubstr("Three in a row"));
-  EXPECT_THAT(outcome.out, HasSubstr("noughts has no rule '77'"));
+  EXPECT_THAT(outcome.out, HasSubstr("No rule is called “77” or mentions it"));
   EXPECT_THAT(outcome.out, HasSubstr("leaves the table"));
+  EXPECT_THAT(outcome.out, HasSubstr("Three in a row on nine cells."));  // what the game is about
   EXPECT_FALSE(is_there("orrery-noughts.save"));
+}
+
+TEST_F(Sitting, the_key_of_the_rules_alone_lists_them_all) {
+  const RegisteredGame* const noughts = find_game("noughts");
+  ASSERT_NE(noughts, nullptr);
+  const Outcome outcome = orrery("play noughts --seats human,human", "r\nquit\nn\n");
+  EXPECT_THAT(outcome.out, Not(HasSubstr("No rule")));
+  for (const RuleName& rule : noughts->game().rule_names())
+    EXPECT_THAT(outcome.out, HasSubstr(std::string(rule.name) + "  "));
 }
 
 TEST_F(Sitting, against_a_bot_the_other_seat_plays_by_itself) {
@@ -107,11 +129,11 @@ TEST_F(Sitting, the_same_seed_gives_the_same_game) {
 
 TEST_F(Sitting, undo_goes_back_and_says_why_it_cannot) {
   const Outcome both = orrery("play noughts --seats human,human --save g", "u\n5\nannuler\n1\nq\n");
-  EXPECT_THAT(both.out, HasSubstr("There is nothing to take back."));
-  EXPECT_THAT(both.out, HasSubstr("Player 1 takes the last answer back."));
+  EXPECT_THAT(both.out, HasSubstr("There is nothing to undo."));
+  EXPECT_THAT(both.out, HasSubstr("Player 1 undoes the last move."));
   EXPECT_THAT(read("g"), HasSubstr("p1 mark top_left"));
   EXPECT_THAT(read("g"), Not(HasSubstr("centre")));
-  EXPECT_THAT(orrery("play noughts --seed 1", "5\nu\n").out, HasSubstr("Player 2 has answered since"));
+  EXPECT_THAT(orrery("play noughts --seed 1", "5\nu\n").out, HasSubstr("Player 2 has moved since"));
 }
 
 TEST_F(Sitting, a_game_is_left_and_taken_up_again) {
@@ -170,7 +192,7 @@ TEST_F(Sitting, nothing_is_written_before_anything_was_played) {
 
 TEST_F(Sitting, a_file_that_exists_is_not_overwritten_by_save) {
   write("notes.txt", "precious");
-  expect_usage_error(orrery("play noughts --save notes.txt", "5\n"), "notes.txt: exists already");
+  expect_usage_error(orrery("play noughts --save notes.txt", "5\n"), "notes.txt: already exists");
   EXPECT_EQ(read("notes.txt"), "precious");
   EXPECT_EQ(orrery("play noughts --save notes.txt --force", "5\n").code, 0);
   EXPECT_THAT(read("notes.txt"), HasSubstr("orrery-transcript"));
@@ -180,7 +202,7 @@ TEST_F(Sitting, the_usual_name_gives_way_to_an_earlier_game) {
   write("orrery-noughts.save", "an earlier game");
   const Outcome outcome = orrery("play noughts", "5\n");
   EXPECT_THAT(outcome.out, HasSubstr("An earlier game is kept in orrery-noughts.save"));
-  EXPECT_THAT(outcome.out, HasSubstr("waits in orrery-noughts-2.save"));
+  EXPECT_THAT(outcome.out, HasSubstr("is kept in orrery-noughts-2.save"));
   EXPECT_EQ(read("orrery-noughts.save"), "an earlier game");
   EXPECT_TRUE(is_there("orrery-noughts-2.save"));
 }

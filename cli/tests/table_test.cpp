@@ -63,8 +63,8 @@ int count(std::string_view text, std::string_view part) {
 TEST(TerminalTable, a_curtain_falls_between_two_people_with_secrets) {
   Sitting sitting(file_for_test());
   const std::string shown = sitting.play<sealed_bids::Game>({"human", "human"}, "\n3\n\n5\n");
-  const std::size_t first = shown.find("Player 1, to the keyboard");
-  const std::size_t second = shown.find("Player 2, to the keyboard");
+  const std::size_t first = shown.find("Player 1, your turn at the keyboard");
+  const std::size_t second = shown.find("Player 2, your turn at the keyboard");
   ASSERT_NE(first, std::string::npos);
   ASSERT_NE(second, std::string::npos);
   EXPECT_LT(first, second);
@@ -75,15 +75,15 @@ TEST(TerminalTable, a_curtain_falls_between_two_people_with_secrets) {
 TEST(TerminalTable, one_person_needs_no_curtain) {
   Sitting sitting(file_for_test());
   const std::string shown = sitting.play<sealed_bids::Game>({"human", "random", "random"}, "3\n3\n");
-  EXPECT_EQ(count(shown, "to the keyboard"), 0);
+  EXPECT_EQ(count(shown, "at the keyboard"), 0);
   EXPECT_NE(shown.find("End of the game"), std::string::npos) << shown;
 }
 
 TEST(TerminalTable, a_sealed_answer_is_taken_back_behind_the_curtain) {
   Sitting sitting(file_for_test());
   const std::string shown = sitting.play<sealed_bids::Game>({"human", "human"}, "\n3\n\nu\n\n7\n\n");
-  EXPECT_NE(shown.find("Player 1 takes the last answer back"), std::string::npos) << shown;
-  EXPECT_EQ(count(shown, "Player 1, to the keyboard"), 2);
+  EXPECT_NE(shown.find("Player 1 undoes the last move"), std::string::npos) << shown;
+  EXPECT_EQ(count(shown, "Player 1, your turn at the keyboard"), 2);
   ASSERT_EQ(sitting.kept().entries.size(), 2U);
   EXPECT_EQ(sitting.kept().entries[1].action, "bid 6");
 }
@@ -91,7 +91,7 @@ TEST(TerminalTable, a_sealed_answer_is_taken_back_behind_the_curtain) {
 TEST(TerminalTable, hidden_cards_bring_a_curtain_too) {
   Sitting sitting(file_for_test());
   const std::string shown = sitting.play<hidden_cards::Game>({"human", "human"}, "\n1\n\n");
-  EXPECT_GE(count(shown, "to the keyboard"), 1) << shown;
+  EXPECT_GE(count(shown, "at the keyboard"), 1) << shown;
 }
 
 TEST(TerminalTable, the_end_of_input_at_the_curtain_keeps_the_game) {

@@ -163,7 +163,8 @@ INSTANTIATE_TEST_SUITE_P(All, GameTexts,
 Keys keys_in_sources() {
   Keys keys;
   static const std::regex literal(
-      "\"((help|error|party|list|games|table|result|replay|serve|backup|sim|coverage)(\\.[A-Za-z_]*)+)\"");
+      "\"((help|error|party|list|games|table|result|replay|serve|backup|validate|sim|record|coverage|verify)(\\.[A-Za-"
+      "z_]*)+)\"");
   for (const auto& entry : std::filesystem::directory_iterator("cli")) {
     if (entry.path().extension() != ".cpp") continue;
     std::ifstream stream(entry.path());
@@ -175,7 +176,7 @@ Keys keys_in_sources() {
 
 // Keys that are put together while running.
 Keys composed_keys() {
-  Keys keys = {"help", "coverage.places.none", "coverage.tests.none"};
+  Keys keys = {"help", "coverage.cited.none", "coverage.tests.none"};
   Arguments unused;
   const Catalogue words(Language::en);
   for (const CLI::App* sub : grammar(unused, words, 80)->get_subcommands({})) {
@@ -189,7 +190,7 @@ Keys composed_keys() {
     }
   }
   for (const std::string order :
-       {"answer", "explain", "explain_one", "undo", "board", "log", "rule", "save", "quit", "again"}) {
+       {"answer", "explain", "explain_one", "none", "undo", "board", "log", "rule", "save", "quit", "again"}) {
     keys.insert("table.help." + order);
     keys.insert("table.help." + order + ".text");
   }
@@ -205,6 +206,23 @@ TEST_P(Texts, nothing_is_missing_and_nothing_is_unused) {
   const Messages messages = own_messages(GetParam());
   EXPECT_THAT(missing(needed, messages), testing::IsEmpty());
   for (const auto& [key, message] : messages) EXPECT_TRUE(needed.contains(key)) << key << " is unused";
+}
+
+// Players speak of moves and choices, and of a server: not of answers, questions and hosts, as the engine does.
+TEST_P(Texts, are_in_the_words_of_players) {
+  static const std::regex engine("\\b(hosts?|answers?|questions?|deeds?|h\u00f4tes?|r\u00e9ponses?)\\b",
+                                 std::regex::icase);
+  static const std::regex names("\\{[a-z_]+\\}");
+  for (const auto& [key, message] : own_messages(GetParam()))
+    EXPECT_FALSE(std::regex_search(std::regex_replace(message.pattern, names, ""), engine))
+        << key << ": " << message.pattern;
+}
+
+// "de" before a name that may begin with a vowel; before numbers it stands as it is.
+TEST(FrenchTexts, have_no_de_before_a_name) {
+  static const std::regex before_name("\\bd[eu] \\{(?!(low|high)\\})");
+  for (const auto& [key, message] : own_messages(Language::fr))
+    EXPECT_FALSE(std::regex_search(message.pattern, before_name)) << key << ": " << message.pattern;
 }
 
 TEST_P(Texts, messages_are_well_formed) {
@@ -253,6 +271,15 @@ TEST(Catalogue, fills_numbers_and_plurals_as_the_language_does) {
   EXPECT_EQ(fill(pattern, Language::fr, many), "1\u202f234 games");
   EXPECT_EQ(fill(pattern, Language::en, zero), "0 games");
   EXPECT_EQ(fill(pattern, Language::fr, zero), "0 game");
+}
+
+TEST(Catalogue, writes_a_minus_before_a_number_below_zero_and_leaves_hyphens_alone) {
+  const std::array lost{number("n", -5), number("day", -4)};
+  const std::string pattern = "{n, plural, one {# credit} other {# credits}}, day {day}, GT-7";
+  EXPECT_EQ(fill(pattern, Language::en, lost), "−5 credits, day −4, GT-7");
+  EXPECT_EQ(fill("{n, number, ::sign-always} jours", Language::fr, lost), "−5 jours");
+  const std::array named{word("file", "-1.save"), number("n", 5)};
+  EXPECT_EQ(fill("{file}: {n}", Language::en, named), "-1.save: 5");
 }
 
 TEST(Catalogue, says_what_is_wrong_with_a_pattern) { EXPECT_FALSE(fill("{n, plural, one {#}", Language::en, {})); }

@@ -2,8 +2,10 @@
 //
 //   node docs/examples/client.mjs http://127.0.0.1:8080 [game]
 //
-// It uses nothing but docs/protocol.md. WebSocket is built into browsers and Node 22; start Node 20 with
+// It uses nothing but docs/protocol.md (and changes.mjs beside it, which is a part of that). WebSocket is built into browsers and Node 22; start Node 20 with
 // --experimental-websocket.
+import { changed } from './changes.mjs';
+
 const [url = 'http://127.0.0.1:8080', game = 'noughts'] = process.argv.slice(2);
 
 async function call(method, path, body, token) {
@@ -28,6 +30,7 @@ if (!table) {
 
 const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
 let nonces = 0;
+let position = null;
 const say = (message) => socket.send(JSON.stringify({ nonce: `${++nonces}`, ...message }));
 
 function play({ question, offers }) {
@@ -36,17 +39,18 @@ function play({ question, offers }) {
   say({ type: 'act', at: question.at, action });
 }
 
-socket.onopen = () => say({ type: 'hello', protocol: 1, table: table.id, since: 0, token });
+socket.onopen = () => say({ type: 'hello', protocol: 2, table: table.id, since: 0, token });
 socket.onmessage = ({ data }) => {
   const message = JSON.parse(data);
   if (message.type === 'welcome' && message.table.seat === null)
     say({ type: 'sit', seat: message.table.seats.find(isFree).seat });
   if (message.type === 'error') console.error(message.text);
-  if (!message.position) return;
-  if (message.position.over) {
-    console.log(`over: ${message.position.winners.join(', ') || 'nobody'} won`);
+  if (!message.position && !message.changes) return;
+  position = message.position ?? changed(position, message.changes);
+  if (position.over) {
+    console.log(`over: ${position.winners.join(', ') || 'nobody'} won`);
     socket.close();
   } else {
-    play(message.position);
+    play(position);
   }
 };

@@ -90,10 +90,10 @@ BOOST_DESCRIBE_ENUM(Code, X, M, G, D, MG, MD, GG, DD, MGG, MDD)
 inline constexpr int kCodes = 10;
 
 struct CodeInfo {
-  std::uint8_t moves;    // CC-304
-  std::int8_t notches;   // to the right; negative to the left
-  std::uint8_t classes;  // which may be given it, by bit
-  std::string english;   // CC-332
+  std::uint8_t moves;          // CC-304
+  std::int8_t notches;         // to the right; negative to the left
+  std::uint8_t classes;        // which may be given it, by bit
+  Shown<std::string> english;  // CC-332
 };
 
 // What a field of a ship sees at some hex, counted from its anchor.
@@ -128,14 +128,14 @@ struct Stance {
 
 struct ShipSheet {
   std::string id;
-  std::vector<std::string> called;  // names and abbreviations in both languages, for order sheets
-  std::uint8_t defence;             // CC-501, CC-502
-  std::uint8_t die;                 // CC-422
-  std::uint8_t shots;               // CC-406, per turn
-  std::uint8_t shots_per_field;     // CC-417, CC-418, CC-813, per phase
-  std::uint8_t acting;              // CC-303, bit p-1
-  std::uint8_t notches;             // CC-320
-  std::uint8_t corner;              // CC-108: points at a corner of its hex
+  Shown<std::vector<std::string>> called;  // names and abbreviations in both languages, for order sheets
+  std::uint8_t defence;                    // CC-501, CC-502
+  std::uint8_t die;                        // CC-422
+  std::uint8_t shots;                      // CC-406, per turn
+  std::uint8_t shots_per_field;            // CC-417, CC-418, CC-813, per phase
+  std::uint8_t acting;                     // CC-303, bit p-1
+  std::uint8_t notches;                    // CC-320
+  std::uint8_t corner;                     // CC-108: points at a corner of its hex
   std::uint8_t cells;
   std::uint8_t fields;
   Indexed<Field, kMaxFields> field;
@@ -205,7 +205,8 @@ struct Scenario {
   std::uint8_t seats;
   std::uint8_t sides;
   Indexed<std::uint8_t, kMaxSeats> side_of;
-  std::uint8_t turn_limit;  // 0: none
+  Shown<Indexed<std::uint32_t, kMaxSides>> colour;  // 0xRRGGBB: how a side is shown, nothing else
+  std::uint8_t turn_limit;                          // 0: none
   std::uint8_t ships;
   Indexed<StartShip, kMaxShips> ship;
   std::vector<Hex> asteroids;
@@ -229,23 +230,15 @@ struct Content {
   std::vector<std::uint8_t> mine_near;    // CC-718
   std::vector<std::uint8_t> asteroid_on;  // CC-725
   Indexed<Scenario, kScenarios> scenario;
-  std::uint64_t digest;  // of everything the rules read: transcripts name it
 };
 
-struct LoadedContent {
-  Content content;
-  std::vector<ContentText> texts;
-};
+using LoadedContent = orrery::LoadedContent<Content>;
 
 // Reads and checks every file; the first broken constraint is reported and nothing is loaded.
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files);
 
-// The content in force: the embedded one until another is installed. Installing is for start-up, before any game.
-namespace detail {
-extern Content in_force;
-}
-inline const Content& content() { return detail::in_force; }  // inline: the rules read it all the time
-const std::vector<ContentText>& content_texts();
-void install_content(LoadedContent loaded);
+// The embedded one until another is put in its place at start-up.
+extern LoadedContent in_force;
+inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
 
 }  // namespace orrery::capitaine_cosmos

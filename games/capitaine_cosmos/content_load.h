@@ -10,15 +10,7 @@
 
 namespace orrery::capitaine_cosmos::reading {
 
-using orrery::reading::enumerator_names;
-using orrery::reading::Ids;
-using orrery::reading::JsonFile;
-using orrery::reading::name_of;
-using orrery::reading::Object;
-using orrery::reading::parse_file;
-using orrery::reading::Report;
-using orrery::reading::Value;
-using orrery::reading::Words;
+using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what every loader speaks of
 
 struct Map {
   std::string id;
@@ -47,16 +39,13 @@ struct Plan {
 };
 
 // What has been read so far, and what one file says that a later one must agree with.
-struct Loading {
-  Report report;
-  Content content{};
-  std::vector<ContentText> texts;
+struct Loading : LoadingOf<Content> {
   Indexed<Plan, kClasses> plan;
-  Indexed<Words, kClasses> class_name;
+  Indexed<Translated, kClasses> class_name;
   std::vector<Map> maps;
 
   // The first text of a key stands: the bow field of an escort is called like that of a fighter.
-  void name(std::string key, Words words) {
+  void name(std::string key, Translated words) {
     if (std::ranges::find(texts, key, &ContentText::key) != texts.end()) return;
     texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
   }
@@ -93,8 +82,5 @@ void load_counters(Loading& loading, const Value& file);
 void load_scenarios(Loading& loading, const Value& file);
 
 void build_stances(Loading& loading);
-
-// Of all that the rules read; names and texts are left out.
-std::uint64_t digest_of(const Content& content);
 
 }  // namespace orrery::capitaine_cosmos::reading

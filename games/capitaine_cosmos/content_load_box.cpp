@@ -110,7 +110,7 @@ void load_counters(Loading& loading, const Value& file) {
   for (const Value& entry : counters["counters"].list(kClasses + 4)) {
     Object set = entry.record("counter");
     const std::string id = set.id();
-    const Words words = set["name"].words();
+    const Translated words = set["name"].words();
     const int quantity = set["quantity"].number(1, 48);
     static_cast<void>(set.maybe("reverse").object());
     for (int c = 0; c < kClasses; ++c) {

@@ -1,4 +1,6 @@
 // The ten scenarios: where everything starts, how it drifts, and who wins when.
+#include <charconv>
+
 #include "games/capitaine_cosmos/content_load.h"
 
 namespace orrery::capitaine_cosmos::reading {
@@ -20,7 +22,7 @@ public:
     static_cast<void>(record["id"].number(number, number, "CC-818"));  // CC-818
     scenario_.id = record["key"].string();
     scenario_.place.assign(loading_.content.counter.size(), kNoShip);
-    const Words name = record["name"].words();
+    const Translated name = record["name"].words();
     loading_.name("scenario." + scenario_.id, name);
     loading_.name("scenario." + scenario_.id + ".text", record["summary"].words());
     load_map(record["maps"]);
@@ -79,8 +81,8 @@ private:
     for (const Value& entry : value.list(2, kMaxSides, "CC-101")) {  // CC-101
       Object side = entry.object();
       side_id_.push_back(side.id());
-      static_cast<void>(side["name"].words());
-      static_cast<void>(side["colour"].string());
+      loading_.name(key_of("side", scenario_.sides), side["name"].words());
+      scenario_.colour[scenario_.sides] = colour_of(side["colour"]);
       for (const Value& seat : side["seats"].list(1, 2)) load_seat(seat);
       side.close();
       ++scenario_.sides;
@@ -89,11 +91,26 @@ private:
     for (int s = scenario_.seats; s < kMaxSeats; ++s) scenario_.from[s + 1] = scenario_.ships;
   }
 
+  // "side.convoy.2": sides and fleets count from 1, as players do.
+  std::string key_of(std::string_view kind, int place) const {
+    return std::string(kind) + "." + scenario_.id + "." + std::to_string(place + 1);
+  }
+
+  static std::uint32_t colour_of(const Value& value) {  // "#3b7dd8"
+    const std::string_view text = value.string();
+    std::uint32_t colour = 0;
+    const auto [end, error] =
+        std::from_chars(text.data() + std::min<std::size_t>(text.size(), 1), text.data() + text.size(), colour, 16);
+    if (text.size() != 7 || text[0] != '#' || error != std::errc{} || end != text.data() + text.size())
+      value.refuse("A colour is written #rrggbb");
+    return colour;
+  }
+
   void load_seat(const Value& value) {
     if (scenario_.seats == kMaxSeats) return value.refuse("There are too many seats");
     Object seat = value.object();
     static_cast<void>(seat.id());
-    static_cast<void>(seat["name"].words());
+    loading_.name(key_of("fleet", scenario_.seats), seat["name"].words());
     scenario_.side_of[scenario_.seats] = scenario_.sides;
     scenario_.from[scenario_.seats] = scenario_.ships;
     for (const Value& ship : seat["ships"].list(1, kMaxShips)) load_ship(ship);
@@ -180,15 +197,16 @@ private:
     scenario_.wins_by.fill(kNoShip);
     for (const Value& entry : victory["instant"].list(scenario_.sides, "CC-804")) {  // CC-804
       Object instant = entry.object();
-      std::uint8_t& wins_by = scenario_.wins_by[side_of(instant["side"])];
+      const std::uint8_t side = side_of(instant["side"]);
+      std::uint8_t& wins_by = scenario_.wins_by[side];
       if (wins_by != kNoShip) instant.refuse("side", "A side has one condition");
       wins_by = load_condition(instant["when"]);
-      static_cast<void>(instant["text"].words());
+      loading_.name(key_of("goal", side), instant["text"].words());
       instant.close();
     }
     Object limit = victory["atLimit"].object();
     scenario_.at_limit = limit["type"].one_of<LimitName>() == LimitName::score ? kByScore : side_of(limit["side"]);
-    static_cast<void>(limit["text"].words());
+    loading_.name("goal." + scenario_.id + ".limit", limit["text"].words());
     limit.close();
     const Value together = victory["simultaneous"];  // CC-807
     scenario_.together = together.string() == "draw"    ? kBothDraw

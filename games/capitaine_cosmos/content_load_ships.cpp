@@ -93,8 +93,8 @@ void load_sheet(Loading& loading, const Value& value) {
   sheet.id = name_of(ship_class);
   loading.class_name[ship_class] = record["name"].words();
   loading.name("class." + sheet.id, loading.class_name[ship_class]);
-  const Words abbreviation = record["abbreviation"].words();
-  const Words& name = loading.class_name[ship_class];
+  const Translated abbreviation = record["abbreviation"].words();
+  const Translated& name = loading.class_name[ship_class];
   sheet.called = {sheet.id, name.en, name.fr, abbreviation.en, abbreviation.fr};
   static_cast<void>(record["description"].words());
   static_cast<void>(record["special"].flag());

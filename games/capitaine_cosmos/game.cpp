@@ -3,6 +3,7 @@
 #include "capitaine_cosmos/embedded_source_files.h"
 #include "capitaine_cosmos/embedded_text_files.h"
 #include "games/capitaine_cosmos/rules/whole_game.h"
+#include "kernel/content_files.h"
 
 namespace orrery::capitaine_cosmos {
 namespace {
@@ -197,18 +198,40 @@ Parties Game::winners(const State& state) {
   return winners;
 }
 
+std::string Game::seat_name(const State& state, Seat seat, const Words& words) {
+  if (index(seat) >= state.seats) return {};
+  return words.say("fleet." + scenario(state).id + "." + std::to_string(index(seat) + 1));
+}
+
+// CC-422, CC-424, CC-426: what is rolled for a shot, and what the target has to lose.
+std::string Game::remark(const State& state, Seat /*seat*/, Action offer, const Words& words) {
+  if (!is<Verbs, Fire>(offer)) return {};
+  const auto shot = unpack<Verbs, Fire>(offer);
+  const int ship = place_of(state, shot.ship);
+  const int target = place_of(state, shot.target);
+  if (ship == kNoShip || target == kNoShip || !on_map(state, ship) || !on_map(state, target)) return {};
+  const ShipSheet& gunner = sheet(state, ship);
+  const Aim aimed = aim(state, ship, target);
+  const auto field = std::ranges::find(gunner.field, shot.field) - gunner.field.begin();
+  if (field >= gunner.fields || ((aimed.fields >> field) & 1U) == 0) return {};
+  const bool halved = is_weakened(state, ship, static_cast<int>(field), aimed.distance[field]);
+  const std::array<Word, 4> values{{{"die", std::to_string(gunner.die), true},
+                                    {"times", std::to_string(aimed.multiplier[field]), true},
+                                    {"halved", halved ? "1" : "0", true},
+                                    {"left", std::to_string(state.ship[target].defence), true}}};
+  return words.say("board.shot", values);
+}
+
 std::span<const EmbeddedFile> Game::text_files() { return capitaine_cosmos::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return capitaine_cosmos::source_files(); }
 
 std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  auto loaded = load_content(files);
-  if (!loaded) return std::unexpected(describe(loaded.error()));
-  install_content(std::move(*loaded));
-  return {};
+  return orrery::reading::replace(in_force, load_content(files));
 }
 
 }  // namespace orrery::capitaine_cosmos
 
 template void orrery::Table<orrery::capitaine_cosmos::Game>::advance();
+template std::uint64_t orrery::structure_of<orrery::capitaine_cosmos::Game>();
 template orrery::capitaine_cosmos::State orrery::opened<orrery::capitaine_cosmos::Game>(
     const orrery::Setup<orrery::capitaine_cosmos::Game>&);

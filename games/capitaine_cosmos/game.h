@@ -23,7 +23,7 @@ namespace orrery::capitaine_cosmos {
 
 struct Game {
   static constexpr std::string_view id = "capitaine-cosmos";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0x37b85b8b489e797e;
   static constexpr int kMinSeats = 2, kMaxSeats = capitaine_cosmos::kMaxSeats;
   // The most are offered to a seat that fires: each of its ships at each enemy in each of its fields. A seat and its
   // enemies have 24 ships together, so at most 12 x 12 pairs, three fields each, and a few verbs to go on or end with.
@@ -42,7 +42,7 @@ struct Game {
   using Root = WholeGame;
   struct Bot;  // bot/bot.h
 
-  static std::uint64_t content_digest() { return content().digest; }
+  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);
   static int seats(const State& state) { return state.seats; }
@@ -51,10 +51,12 @@ struct Game {
   static Scores scores(const State& state);
   static Parties winners(const State& state);
   static std::string draw(const View& view, const Words& words, const Paint& paint);
+  static std::string seat_name(const State& state, Seat seat, const Words& words);
+  static std::string remark(const State& state, Seat seat, Action offer, const Words& words);
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static std::vector<ContentText> content_texts() { return capitaine_cosmos::content_texts(); }
+  static std::vector<ContentText> content_texts() { return in_force.texts; }
   static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 
@@ -64,6 +66,7 @@ using Table = orrery::Table<Game>;
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
 extern template void orrery::Table<orrery::capitaine_cosmos::Game>::advance();
+extern template std::uint64_t orrery::structure_of<orrery::capitaine_cosmos::Game>();
 extern template orrery::capitaine_cosmos::State orrery::opened<orrery::capitaine_cosmos::Game>(
     const orrery::Setup<orrery::capitaine_cosmos::Game>&);
 

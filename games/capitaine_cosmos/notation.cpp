@@ -27,6 +27,29 @@ std::vector<std::string_view> cells_of_line(std::string_view line) {
   }
 }
 
+std::vector<std::string_view> words_of(std::string_view text) {
+  constexpr std::string_view between = " \r~";  // points that were struck out stand between waves
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t from = text.find_first_not_of(between);
+    if (from == std::string_view::npos) return words;
+    text.remove_prefix(from);
+    const std::size_t end = std::min(text.find_first_of(between), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+// Points of defence are also written as the rulebook does: "CROISEUR : 60 54 47".
+std::vector<std::string_view> cells_of_track(std::string_view line) {
+  std::vector<std::string_view> cells = cells_of_line(line);
+  const std::size_t colon = line.find(':');
+  if (cells.size() > 1 || colon == std::string_view::npos) return cells;
+  cells = words_of(line.substr(colon + 1));
+  cells.insert(cells.begin(), trimmed(line.substr(0, colon)));
+  return cells;
+}
+
 // "CHAS.#44" is CHAS and 44: letters in capitals, without points, signs and spaces.
 struct SpelledShip {
   std::string name;
@@ -74,12 +97,12 @@ bool is_phase_heading(const std::vector<std::string_view>& cells) {
   return any;
 }
 
-std::optional<Code> code_of(std::string_view letters) {
-  for (int c = 0; c < kCodes; ++c) {
-    const auto code = static_cast<Code>(c);
-    if (letters == name_of(code) || letters == content().code[c].english) return code;  // CC-332
-  }
-  return std::nullopt;
+// RULING, S9: the rulebook prints the rows of fighters that were launched one column too far to the right, and says in words
+// which phases it means. Such a row has a cell too many; the empty one at its head is not counted.
+bool is_printed_late(const std::vector<std::string_view>& cells, std::size_t columns) {
+  if (cells.size() != columns + 2 || !cells[1].empty() || cells.back().empty()) return false;
+  return std::ranges::find_if(cells.begin() + 1, cells.end(), [](std::string_view cell) { return !cell.empty(); })
+      ->starts_with('[');
 }
 
 class SheetReader {
@@ -108,7 +131,9 @@ private:
   }
 
   void read_line(std::string_view line) {
-    if (trimmed(line).find_first_not_of("|\t ") == std::string_view::npos) return;
+    const std::string_view text = trimmed(line);
+    remark_ = text.starts_with("↑") || (remark_ && !text.empty());  // an arrow at a column, and what it says of it
+    if (remark_ || text.find_first_not_of("|\t ") == std::string_view::npos) return;
     if (const std::vector<int> turns = turns_of_heading(line); !turns.empty()) return read_heading(turns);
     const std::vector<std::string_view> cells = cells_of_line(line);
     const std::string first = spelled(cells.front()).name;
@@ -118,14 +143,15 @@ private:
     }
     if (is_phase_heading(cells)) return;
     if (part_ == Part::heading) return refuse(1, RuleId::none, "a sheet begins with a line that names its turn");
-    const Counter ship = read_ship(cells.front());
+    const std::vector<std::string_view> fields = part_ == Part::defence ? cells_of_track(line) : cells;
+    const Counter ship = read_ship(fields.front());
     if (ship == Counter::none) return;
     if (sheet_.row_of(ship) == nullptr) sheet_.rows.push_back({ship, {}, {}});
     SheetRow& row = *sheet_.row_of(ship);
     if (part_ == Part::defence)
-      read_defence(row, cells);
+      read_defence(row, fields);
     else
-      read_orders(row, cells);
+      read_orders(row, fields);
   }
 
   void read_heading(const std::vector<int>& turns) {
@@ -160,28 +186,33 @@ private:
   }
 
   void read_defence(SheetRow& row, const std::vector<std::string_view>& cells) {
-    for (std::size_t i = 1; i < cells.size(); ++i) {
-      if (cells[i].empty()) continue;
-      int points = 0;
-      const auto [end, error] = std::from_chars(cells[i].data(), cells[i].data() + cells[i].size(), points);
-      if (error != std::errc{} || end != cells[i].data() + cells[i].size())
-        return refuse(i + 1, RuleId::none, "'" + std::string(cells[i]) + "' is no number of defence points");
-      if (!row.defence.empty() && points >= row.defence.back())
-        return refuse(i + 1, CC_503, "defence points only go down");
-      row.defence.push_back(points);
-    }
+    for (std::size_t i = 1; i < cells.size(); ++i)
+      for (const std::string_view word : words_of(cells[i])) {
+        const std::string mark = spelled(word).name;
+        if ((mark == "DETRUIT" || mark == "DESTROYED") && !row.defence.empty() && row.defence.back() == 0) continue;
+        int points = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), points);
+        if (error != std::errc{} || end != word.data() + word.size())
+          return refuse(i + 1, RuleId::none, "'" + std::string(word) + "' is no number of defence points");
+        if (!row.defence.empty() && points >= row.defence.back())
+          return refuse(i + 1, CC_503, "defence points only go down");
+        row.defence.push_back(points);
+      }
   }
 
   void read_orders(SheetRow& row, const std::vector<std::string_view>& cells) {
     row.cells.resize(cells_in_all());
-    for (std::size_t i = 1; i < cells.size() && !error_; ++i) {
+    const std::size_t late = is_printed_late(cells, cells_in_all() - block_) ? 1 : 0;
+    for (std::size_t i = 1; i + late < cells.size() && !error_; ++i) {
+      const std::string_view cell = cells[i + late];
+      const std::size_t column = i + late + 1;
       if (block_ + i > cells_in_all()) {
-        if (!cells[i].empty()) refuse(i + 1, CC_302, "this is a cell more than the turns have phases");
+        if (!cell.empty()) refuse(column, CC_302, "this is a cell more than the turns have phases");
         continue;
       }
       const int phase = static_cast<int>((i - 1) % kPhases) + 1;
-      row.cells[block_ + i - 1] = read_cell(cells[i], i + 1, row.ship, phase);
-      if (phase == kPhases || i + 1 == cells.size()) check_shots(row, block_ + i - 1, i + 1);
+      row.cells[block_ + i - 1] = read_cell(cell, column, row.ship, phase);
+      if (phase == kPhases || column == cells.size()) check_shots(row, block_ + i - 1, column);
     }
   }
 
@@ -210,7 +241,7 @@ private:
     }
     if (letters.empty() && cell.launch) cell.code = Code::X;  // no turn at its end
     if (letters.empty() || error_) return cell;
-    const std::optional<Code> code = code_of(letters);
+    const std::optional<Code> code = named<Code>(letters);  // CC-332
     if (!code) {
       refuse(column, CC_305, "'" + letters + "' is no order");
       return cell;
@@ -249,6 +280,7 @@ private:
   Part part_ = Part::heading;
   std::size_t block_ = 0;  // cells before those of the turns in the last heading
   int line_ = 0;
+  bool remark_ = false;
   std::optional<SheetError> error_;
 };
 
@@ -300,8 +332,11 @@ std::string describe(const SheetError& error) {
 }
 
 std::string write_cell(const SheetCell& cell) {
+  return write_cell(cell, cell.code == Code::none ? "" : name_of(cell.code));
+}
+std::string write_cell(const SheetCell& cell, std::string_view letters) {
   const std::string stars(cell.stars, '*');
-  std::string code(cell.code == Code::none || (cell.launch && cell.code == Code::X) ? "" : name_of(cell.code));
+  std::string code(cell.launch && cell.code == Code::X ? "" : letters);
   if (cell.launch) code = "[" + code + stars + "]";
   return (cell.launch ? code : code + stars) + (cell.destroyed ? " DESTROYED" : "");
 }

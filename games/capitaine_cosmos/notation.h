@@ -10,8 +10,8 @@
 //   cruiser-4   | 60 | 54 | 47
 //
 // Whole sheets are read and written: pasted, printed, exported. Ships may be called by their French or English names and
-// abbreviations too ("CHAS.#44"), cells may be parted by tabs, turns may stand side by side, and English letters are
-// understood (CC-332).
+// abbreviations too ("CHAS.#44"), cells may be parted by tabs, turns may stand side by side, points may follow a colon
+// ("CHAS.#44 : 20 17 0 DETRUIT"), an arrow may point at a column and say why, and English letters are understood (CC-332).
 #pragma once
 
 #include <expected>
@@ -62,6 +62,7 @@ struct SheetError {
 std::string describe(const SheetError& error);  // "row 3, column 4: …"
 
 std::string write_cell(const SheetCell& cell);
+std::string write_cell(const SheetCell& cell, std::string_view letters);  // with other letters for its order
 std::string write_sheet(const OrderSheet& sheet);
 
 // Reads what write_sheet writes, and what people write. `ships` are those that the sheet may name; a class that has a

@@ -11,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/capitaine_cosmos/content.h"
+#include "kernel/described.h"
 #include "kernel/names.h"
 #include "kernel/seat.h"
 
@@ -53,10 +54,10 @@ enum class TurnCap : std::uint8_t { after_25, after_40, none };  // named "25", 
 
 // Fixed when the table is opened. The first value of each is the standard one.
 struct Options {
-  ScenarioId scenario;
-  FireDeclaration fire_declaration;
-  NewMineArms new_mine_arms;
-  TurnCap turn_cap;
+  ScenarioId scenario{};
+  FireDeclaration fire_declaration{};
+  NewMineArms new_mine_arms{};
+  TurnCap turn_cap{};
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (scenario, fire_declaration, new_mine_arms, turn_cap))
 
@@ -76,12 +77,6 @@ enum class Decision : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Decision, write_orders, deck_declaration, launch_fighters, drop_mines, declare_fire, last_volley,
                     fire_or_pass, write_launched_orders)
 
-#define ORRERY_WORD(type, word, fields, ...)       \
-  struct type {                                    \
-    static constexpr std::string_view name = word; \
-    __VA_ARGS__                                    \
-  };                                               \
-  BOOST_DESCRIBE_STRUCT(type, (), fields)
 #define ORRERY_NOTE static constexpr bool note = true;
 
 // Notes are written in secret, one at a time, until the seat hands them in.
@@ -130,7 +125,6 @@ ORRERY_WORD(Scored, "scored", (seat, score), Seat seat; std::int16_t score;)
 ORRERY_WORD(Won, "won", (seat), Seat seat;)
 ORRERY_WORD(Drew, "drew", (seat), Seat seat;)
 
-#undef ORRERY_WORD
 #undef ORRERY_NOTE
 
 }  // namespace capitaine_cosmos
@@ -159,6 +153,16 @@ template <>
 inline constexpr std::string_view kTextKind<cc::Hazard> = "hazard";
 template <>
 inline constexpr std::string_view kTextKind<cc::ScenarioId> = "scenario";
+
+// CC-332: L and R for G and D.
+template <>
+struct OtherNames<cc::Code> {
+  static std::optional<cc::Code> find(std::string_view name) {
+    for (int c = 0; c < cc::kCodes; ++c)
+      if (cc::content().code[c].english == name) return static_cast<cc::Code>(c);
+    return std::nullopt;
+  }
+};
 
 template <>
 struct Names<cc::Counter> {

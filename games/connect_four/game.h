@@ -72,7 +72,7 @@ constexpr bool four_in_a_row(std::uint64_t discs) {
 
 struct Game {
   static constexpr std::string_view id = "connect-four";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0xb1dc385d5ffb329f;
   static constexpr int kMinSeats = 2, kMaxSeats = 2;
   static constexpr int kMaxOffers = kColumns;
   using State = connect_four::State;

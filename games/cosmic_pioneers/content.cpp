@@ -23,25 +23,12 @@ constexpr auto kFiles = std::to_array<orrery::reading::ContentFile<reading::Load
     {"dice.json", reading::load_dice},
 });
 
-std::vector<ContentText> texts_in_force;
-
-Content take_over(LoadedContent loaded) {
-  texts_in_force = std::move(loaded.texts);
-  return std::move(loaded.content);
-}
-// Before main, and so noexcept: a binary with broken content must not start.
-Content load_embedded() noexcept { return take_over(orrery::reading::embedded(load_content(content_files()), kName)); }
-
 }  // namespace
 
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files) {
-  return orrery::reading::load_files<LoadedContent>(files, kFiles, kName, reading::digest_of);
+  return orrery::reading::load_files(files, kFiles, kName);
 }
 
-Content detail::in_force = load_embedded();
-
-const std::vector<ContentText>& content_texts() { return texts_in_force; }
-
-void install_content(LoadedContent loaded) { detail::in_force = take_over(std::move(loaded)); }
+LoadedContent in_force = orrery::reading::embedded(load_content(content_files()), kName);
 
 }  // namespace orrery::cosmic_pioneers

@@ -63,9 +63,9 @@ struct Layout {
   std::uint8_t slots;
   std::uint8_t jumpgate;
   std::uint8_t trade_post;
-  std::uint32_t fill_first;                    // slots to be filled before the others (cluster), by bit
-  Indexed<std::uint32_t, kMaxSlots> touching;  // by slot: the slots that share an edge with it
-  std::array<std::int8_t, kMaxSlots> q, r;     // axial coordinates, to draw it
+  std::uint32_t fill_first;                        // slots to be filled before the others (cluster), by bit
+  Indexed<std::uint32_t, kMaxSlots> touching;      // by slot: the slots that share an edge with it
+  Shown<std::array<std::int8_t, kMaxSlots>> q, r;  // axial coordinates, to draw it
 };
 
 enum class BombAim : std::uint8_t { hit_die, choice };
@@ -160,23 +160,15 @@ struct Content {
   Indexed<Scenario, kScenarios> scenario;
   std::uint16_t alien_rounds;  // CP-123, bit r-1
   Indexed<Kind, 6> hit_die;    // CP-122
-  std::uint64_t digest;        // of everything the rules read: transcripts name it
 };
 
-struct LoadedContent {
-  Content content;
-  std::vector<ContentText> texts;
-};
+using LoadedContent = orrery::LoadedContent<Content>;
 
 // Reads and checks every file; the first broken constraint is reported and nothing is loaded.
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files);
 
-// The content in force: the embedded one until another is installed. Installing is for start-up, before any game.
-namespace detail {
-extern Content in_force;
-}
-inline const Content& content() { return detail::in_force; }  // inline: the rules read it all the time
-const std::vector<ContentText>& content_texts();
-void install_content(LoadedContent loaded);
+// The embedded one until another is put in its place at start-up.
+extern LoadedContent in_force;
+inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
 
 }  // namespace orrery::cosmic_pioneers

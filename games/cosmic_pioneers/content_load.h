@@ -11,15 +11,7 @@
 
 namespace orrery::cosmic_pioneers::reading {
 
-using orrery::reading::enumerator_names;
-using orrery::reading::Ids;
-using orrery::reading::JsonFile;
-using orrery::reading::name_of;
-using orrery::reading::Object;
-using orrery::reading::parse_file;
-using orrery::reading::Report;
-using orrery::reading::Value;
-using orrery::reading::Words;
+using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what every loader speaks of
 
 inline constexpr int kPlayerColours = 4;     // CP-001
 inline constexpr int kHexes = 12;            // CP-211: on the table, with the Jumpgate
@@ -39,17 +31,10 @@ constexpr std::size_t index(E value) {
 constexpr std::uint16_t round_bit(int round) { return static_cast<std::uint16_t>(1U << (round - 1)); }
 
 // What has been read so far, and what one file says that a later one must agree with.
-struct Loading {
-  Report report;
-  Content content{};
-  std::vector<ContentText> texts;
-  std::array<int, kAlienTypes> meeple_split{};  // components.json, again in alien-types.json
-  std::array<Words, 2> die_name;                // black, hit: components.json, again in dice.json
-  std::array<Words, kAlienTypes> alien_name;    // alien-types.json, again in alien-cards.json
-
-  void name(std::string key, Words words) {
-    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
-  }
+struct Loading : LoadingOf<Content> {
+  std::array<int, kAlienTypes> meeple_split{};     // components.json, again in alien-types.json
+  std::array<Translated, 2> die_name;              // black, hit: components.json, again in dice.json
+  std::array<Translated, kAlienTypes> alien_name;  // alien-types.json, again in alien-cards.json
 };
 
 void load_components(Loading& loading, const Value& file);
@@ -62,8 +47,5 @@ void load_commanders(Loading& loading, const Value& file);
 void load_scenarios(Loading& loading, const Value& file);
 void load_round_track(Loading& loading, const Value& file);
 void load_dice(Loading& loading, const Value& file);
-
-// Of all that the rules read; names, texts and drawing coordinates are left out.
-std::uint64_t digest_of(const Content& content);
 
 }  // namespace orrery::cosmic_pioneers::reading

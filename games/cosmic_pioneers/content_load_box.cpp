@@ -74,7 +74,7 @@ void load_inventory(Loading& loading, const Value& list) {
     record["count"].number(piece->count, piece->count, piece->rule);
     if (!piece->split[0].name.empty()) load_split(loading, *piece, record["split"]);
     if (id == "credit-token") record["limits_play"].flag_must_be(false, "CP-106");  // CP-106
-    Words name = record["name"].words();
+    Translated name = record["name"].words();
     if (id == "black-die")
       loading.die_name[0] = std::move(name);
     else if (id == "hit-die")
@@ -197,7 +197,7 @@ void load_dice(Loading& loading, const Value& file) {
 
   for (std::size_t i = 0; i < 2; ++i) {
     Object& die = i == 0 ? black : hit;
-    Words name = die["name"].words();
+    Translated name = die["name"].words();
     if (name != loading.die_name[i]) die.refuse("name", "The die has another name in components.json");
     loading.name(i == 0 ? "die.black" : "die.hit", std::move(name));
     die.provenance();

@@ -141,7 +141,7 @@ void load_commanders(Loading& loading, const Value& file) {
     const std::string key = "commander." + card.id;
     loading.name(key, record["name"].words());
     loading.name(key + ".title", record["title"].words());
-    Words caption = record["caption"].words();
+    Translated caption = record["caption"].words();
     const std::string phase = std::to_string(kAbilities[index(card.ability)].phase);
     if (!caption.en.contains(phase) || !caption.fr.contains(phase))
       record.refuse("caption", "The caption names the phase of the ability", "CP-912");  // CP-912

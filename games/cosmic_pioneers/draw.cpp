@@ -335,7 +335,7 @@ void put_legend(Picture& picture, int indent) {
   row.add(entry(of_a(kCrashSign), badge, "board.crashed"));
 }
 
-void draw_supplies_and_legend(Picture& picture) {
+void draw_supplies(Picture& picture, bool with_legend) {
   int indent = 0;
   for (const std::string_view key :
        {"board.supply", "board.natives", "board.deck", "board.goods", "board.adventure", "board.signs"})
@@ -348,7 +348,7 @@ void draw_supplies_and_legend(Picture& picture) {
         picture.line().put(picture.say("board.discard"), kDim).space(2).append(cards(picture, picture.view.discard)));
   }
   if (picture.view.round > 0 && picture.scenario().goods) put_goods_supply(picture, indent);
-  put_legend(picture, indent);
+  if (with_legend) put_legend(picture, indent);
 }
 
 // --- setup: what is there to choose ----------------------------------------------------------------------------------
@@ -372,18 +372,24 @@ void draw_commanders(Picture& picture) {
   }
 }
 
-void draw_attributes(Picture& picture) {
-  const auto key_of = [](Attribute attribute) { return "attribute." + std::string(name_of(attribute)); };
-  constexpr std::array kAll = {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines};
+constexpr std::array kAttributes = {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines};
+std::string key_of(Attribute attribute) { return "attribute." + std::string(name_of(attribute)); }
+std::string key_of(Attribute attribute, int level) { return key_of(attribute) + "." + std::to_string(level); }
+int widest_attribute(const Picture& picture) {
   int widest = 0;
-  for (const Attribute attribute : kAll) widest = std::max(widest, columns(picture.say(key_of(attribute))));
-  for (const Attribute attribute : kAll)
+  for (const Attribute attribute : kAttributes) widest = std::max(widest, columns(picture.say(key_of(attribute))));
+  return widest;
+}
+
+void draw_attributes(Picture& picture) {
+  const int widest = widest_attribute(picture);
+  for (const Attribute attribute : kAttributes)
     for (const int level : {1, 2, 3}) {
       Line line = picture.line();
       if (level == 1) line.put(picture.say(key_of(attribute)), kBold);
       line.to(widest + 2).put(std::to_string(level), kBold).space(2);
       const int indent = line.width();
-      picture.add_wrapped(line, indent, picture.say(key_of(attribute) + "." + std::to_string(level)));
+      picture.add_wrapped(line, indent, picture.say(key_of(attribute, level)));
     }
 }
 
@@ -396,6 +402,23 @@ void draw_setup_without_board(Picture& picture) {
     draw_commanders(picture);
   else
     draw_attributes(picture);
+}
+
+// A player at a station may buy levels there: what the next ones do is told before they are paid for.
+bool draw_what_is_sold(Picture& picture) {
+  const View& view = picture.view;
+  if (view.round == 0 || index(view.active) >= view.seats) return false;
+  const ShipView& ship = picture.ship(view.active);
+  if (!is_station(view.sector[ship.at].hex)) return false;
+  const int indent = widest_attribute(picture) + 4;
+  for (const Attribute attribute : kAttributes) {
+    const int next = ship.level[static_cast<std::size_t>(attribute)] + 1;
+    if (next > 3) continue;
+    Line line = picture.line();
+    line.space(2).put(picture.say(key_of(attribute)), kDim).to(indent).put(std::to_string(next), kBold).put(" ▸ ");
+    picture.add_wrapped(line, line.width(), picture.say(key_of(attribute, next)));
+  }
+  return true;
 }
 
 }  // namespace
@@ -418,8 +441,9 @@ std::string Game::draw(const View& view, const Words& words, const Paint& paint)
   draw_sectors(picture);
   picture.blank();
   draw_players(picture);
-  picture.blank();
-  draw_supplies_and_legend(picture);
+  const bool sold = draw_what_is_sold(picture);  // in the place of the legend, so that the page stays as high
+  if (!sold) picture.blank();
+  draw_supplies(picture, !sold);
   return picture.drawn;
 }
 

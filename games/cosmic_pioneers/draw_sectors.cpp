@@ -226,7 +226,7 @@ void put_pool(Picture& picture, const Columns& at, std::span<const Hex> pool) {
   Line title = picture.line();
   picture.add(title.to(Columns::kName - 2).put(picture.say("board.pool"), kDim));
   for (const Hex hex : pool) {
-    SectorView sector{.hex = hex, .spaces = {}, .goods = {}, .controller = kNobody};
+    SectorView sector{.hex = hex, .spaces = {}, .goods = {}, .controller = kNobody, .missing = 0};
     sector.spaces.fill(Piece::none);
     Line line = picture.line();
     put_planet(line.to(Columns::kName), picture, at, sector);

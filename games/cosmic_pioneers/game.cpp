@@ -3,6 +3,7 @@
 #include "cosmic_pioneers/embedded_source_files.h"
 #include "cosmic_pioneers/embedded_text_files.h"
 #include "games/cosmic_pioneers/rules/whole_game.h"
+#include "kernel/content_files.h"
 
 namespace orrery::cosmic_pioneers {
 
@@ -25,6 +26,7 @@ View Game::view(const State& state, Seat /*seat*/) {
     for (std::size_t s = 0; s < kSpaces; ++s)
       if (state.row[slot].space[s] != Life::none) sector.spaces[s] = piece_of(state.row[slot].space[s]);
     sector.controller = controller(state, static_cast<int>(slot));
+    sector.missing = static_cast<std::uint8_t>(colonists_missing(state, static_cast<int>(slot)));
   }
   for (int i = 0; i < state.seats; ++i) {
     const Ship& ship = state.ship[i];
@@ -55,14 +57,12 @@ std::span<const EmbeddedFile> Game::text_files() { return cosmic_pioneers::text_
 std::span<const EmbeddedFile> Game::source_files() { return cosmic_pioneers::source_files(); }
 
 std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  auto loaded = load_content(files);
-  if (!loaded) return std::unexpected(describe(loaded.error()));
-  install_content(std::move(*loaded));
-  return {};
+  return orrery::reading::replace(in_force, load_content(files));
 }
 
 }  // namespace orrery::cosmic_pioneers
 
 template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
+template std::uint64_t orrery::structure_of<orrery::cosmic_pioneers::Game>();
 template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
     const orrery::Setup<orrery::cosmic_pioneers::Game>&);

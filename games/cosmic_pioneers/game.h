@@ -24,7 +24,7 @@ namespace orrery::cosmic_pioneers {
 
 struct Game {
   static constexpr std::string_view id = "cosmic-pioneers";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0x0a898bfeee866740;
   static constexpr int kMinSeats = 2, kMaxSeats = kMaxPlayers;  // CP-001
   // The most are asked for in setup: eleven hexes by six slots in the cluster. Deployment: at most 8 spaces to load
   // from, 5 colours of goods, 4 kinds aboard, 8 x 4 exchanges, and Done: 50.
@@ -36,8 +36,8 @@ struct Game {
   using Bot = cosmic_pioneers::Bot;
   using Decision = cosmic_pioneers::Decision;
   using Verbs = List<TakeCommander, RaiseFree, PlaceSector, Shield, MoveTo, Stay, Fight, CrashOn, Keep, SetDown,
-                     AcceptRoll, RollAgain, TakeAboard, LoseFromHold, Discard, Upgrade, LoadColonists, SellAlien,
-                     CollectDividend, Load, LoadGoods, Unload, Exchange, UnloadAt, Bombard, Strike, Target, Done>;
+                     AcceptRoll, RollAgain, TakeAboard, LoseFromHold, Discard, Upgrade, LoadColonists, SellAlien, Load,
+                     LoadGoods, Unload, Exchange, UnloadAt, Bombard, Strike, Target, Done>;
   using Events = List<FirstPlayerIs, CommanderTaken, AttributeRaised, PoolCardDrawn, ScenarioDrawn, SectorPlaced,
                       GoodsAppeared, RoundBegan, AlienCardDrawn, PlanetShielded, AlienAppeared, AlienMoved, AlienLeft,
                       Killed, DeckReshuffled, TurnBegan, ShipRighted, ShipMoved, ShipStayed, CombatRolled, CombatWon,
@@ -49,7 +49,7 @@ struct Game {
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return content().digest; }
+  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup) {
     state.seats = static_cast<std::uint8_t>(setup.seats);
@@ -66,7 +66,7 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static std::vector<ContentText> content_texts() { return cosmic_pioneers::content_texts(); }
+  static std::vector<ContentText> content_texts() { return in_force.texts; }
   static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 
@@ -76,5 +76,6 @@ using Table = orrery::Table<Game>;
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
 extern template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
+extern template std::uint64_t orrery::structure_of<orrery::cosmic_pioneers::Game>();
 extern template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
     const orrery::Setup<orrery::cosmic_pioneers::Game>&);

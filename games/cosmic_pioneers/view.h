@@ -16,8 +16,9 @@ struct SectorView {
   Indexed<Piece, kSpaces> spaces;  // none where empty or beyond the planet's row
   Indexed<std::uint8_t, kColours> goods;
   Seat controller;
+  std::uint8_t missing;  // colonists short of anybody's control (CP-620)
 };
-BOOST_DESCRIBE_STRUCT(SectorView, (), (hex, spaces, goods, controller))
+BOOST_DESCRIBE_STRUCT(SectorView, (), (hex, spaces, goods, controller, missing))
 
 struct ShipView {
   Commander commander;

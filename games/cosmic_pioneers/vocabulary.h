@@ -11,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/cosmic_pioneers/content.h"
+#include "kernel/described.h"
 #include "kernel/names.h"
 #include "kernel/seat.h"
 
@@ -127,93 +128,85 @@ BOOST_DESCRIBE_ENUM(Decision, choose_commander, free_upgrade, place_sector, shie
                     jumpgate_discard, jumpgate_upgrade, jumpgate_load, trade_post_action, deploy, choose_unload_space,
                     bombard, bomb_kind, choose_bomb_target)
 
-#define ORRERY_VERB(type, word, fields, ...)       \
-  struct type {                                    \
-    static constexpr std::string_view name = word; \
-    __VA_ARGS__                                    \
-  };                                               \
-  BOOST_DESCRIBE_STRUCT(type, (), fields)
-
-ORRERY_VERB(TakeCommander, "commander", (commander), Commander commander;)
-ORRERY_VERB(RaiseFree, "raise", (attribute), Attribute attribute;)
-ORRERY_VERB(PlaceSector, "place", (hex, slot), Hex hex; std::uint8_t slot;)
-ORRERY_VERB(Shield, "shield", (planet), Hex planet;)
-ORRERY_VERB(MoveTo, "move", (to), Hex to;)
-ORRERY_VERB(Stay, "stay", ())
-ORRERY_VERB(Fight, "fight", (opponent), Seat opponent;)
-ORRERY_VERB(CrashOn, "crash_on", (planet), Hex planet;)
-ORRERY_VERB(Keep, "keep", (piece), Piece piece;)
-ORRERY_VERB(SetDown, "set_down", (piece), Piece piece;)
-ORRERY_VERB(AcceptRoll, "accept", ())
-ORRERY_VERB(RollAgain, "reroll", ())
-ORRERY_VERB(TakeAboard, "take_aboard", (colonists), std::uint8_t colonists;)
-ORRERY_VERB(LoseFromHold, "lose", (piece), Piece piece;)
-ORRERY_VERB(Discard, "discard", (piece), Piece piece;)
-ORRERY_VERB(Upgrade, "upgrade", (attribute, levels), Attribute attribute; std::uint8_t levels;)
-ORRERY_VERB(LoadColonists, "load_colonists", (colonists), std::uint8_t colonists;)
-ORRERY_VERB(SellAlien, "sell", (alien), Alien alien;)
-ORRERY_VERB(CollectDividend, "collect", ())
-ORRERY_VERB(Load, "load", (space), std::uint8_t space;)
-ORRERY_VERB(LoadGoods, "load_goods", (colour), Colour colour;)
-ORRERY_VERB(Unload, "unload", (piece), Piece piece;)
-ORRERY_VERB(Exchange, "exchange", (space, piece), std::uint8_t space; Piece piece;)
-ORRERY_VERB(UnloadAt, "unload_at", (space), std::uint8_t space;)
-ORRERY_VERB(Bombard, "bombard", ())
-ORRERY_VERB(Strike, "strike", (kind), Kind kind;)
-ORRERY_VERB(Target, "target", (space), std::uint8_t space;)
-ORRERY_VERB(Done, "done", ())  // declines, or ends a decision that is asked again and again
+ORRERY_WORD(TakeCommander, "commander", (commander), Commander commander;)
+ORRERY_WORD(RaiseFree, "raise", (attribute), Attribute attribute;)
+ORRERY_WORD(PlaceSector, "place", (hex, slot), Hex hex; std::uint8_t slot;)
+ORRERY_WORD(Shield, "shield", (planet), Hex planet;)
+ORRERY_WORD(MoveTo, "move", (to), Hex to;)
+ORRERY_WORD(Stay, "stay", ())
+ORRERY_WORD(Fight, "fight", (opponent), Seat opponent;)
+ORRERY_WORD(CrashOn, "crash_on", (planet), Hex planet;)
+ORRERY_WORD(Keep, "keep", (piece), Piece piece;)
+ORRERY_WORD(SetDown, "set_down", (piece), Piece piece;)
+ORRERY_WORD(AcceptRoll, "accept", ())
+ORRERY_WORD(RollAgain, "reroll", ())
+ORRERY_WORD(TakeAboard, "take_aboard", (colonists), std::uint8_t colonists;)
+ORRERY_WORD(LoseFromHold, "lose", (piece), Piece piece;)
+ORRERY_WORD(Discard, "discard", (piece), Piece piece;)
+// To that level, for so many credits in all: the price is part of what is offered, so that no surface can hide it.
+ORRERY_WORD(Upgrade, "upgrade", (attribute, level, credits), Attribute attribute; std::uint8_t level;
+            std::int16_t credits;)
+ORRERY_WORD(LoadColonists, "load_colonists", (colonists), std::uint8_t colonists;)
+ORRERY_WORD(SellAlien, "sell", (alien), Alien alien;)
+ORRERY_WORD(Load, "load", (space), std::uint8_t space;)
+ORRERY_WORD(LoadGoods, "load_goods", (colour), Colour colour;)
+ORRERY_WORD(Unload, "unload", (piece), Piece piece;)
+ORRERY_WORD(Exchange, "exchange", (space, piece), std::uint8_t space; Piece piece;)
+ORRERY_WORD(UnloadAt, "unload_at", (space), std::uint8_t space;)
+ORRERY_WORD(Bombard, "bombard", ())
+ORRERY_WORD(Strike, "strike", (kind), Kind kind;)
+ORRERY_WORD(Target, "target", (space), std::uint8_t space;)
+ORRERY_WORD(Done, "done", ())  // declines, or ends a decision that is asked again and again
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
 // How a battle, a landing or the like is told: fields are in the order in which they are read aloud.
-ORRERY_VERB(FirstPlayerIs, "first_player", (seat), Seat seat;)
-ORRERY_VERB(CommanderTaken, "commander_taken", (seat, commander), Seat seat; Commander commander;)
-ORRERY_VERB(AttributeRaised, "attribute_raised", (seat, attribute, level), Seat seat; Attribute attribute;
+ORRERY_WORD(FirstPlayerIs, "first_player", (seat), Seat seat;)
+ORRERY_WORD(CommanderTaken, "commander_taken", (seat, commander), Seat seat; Commander commander;)
+ORRERY_WORD(AttributeRaised, "attribute_raised", (seat, attribute, level), Seat seat; Attribute attribute;
             std::uint8_t level;)
-ORRERY_VERB(PoolCardDrawn, "pool_card", (alien), Alien alien;)
-ORRERY_VERB(ScenarioDrawn, "scenario_drawn", (scenario), ScenarioId scenario;)
-ORRERY_VERB(SectorPlaced, "sector_placed", (hex, slot), Hex hex; std::uint8_t slot;)
-ORRERY_VERB(GoodsAppeared, "goods_appeared", (planet, colour), Hex planet; Colour colour;)
-ORRERY_VERB(RoundBegan, "round_began", (round), std::uint8_t round;)
-ORRERY_VERB(AlienCardDrawn, "alien_card", (alien), Alien alien;)
-ORRERY_VERB(PlanetShielded, "planet_shielded", (seat, planet), Seat seat; Hex planet;)
-ORRERY_VERB(AlienAppeared, "alien_appeared", (alien, planet, space), Alien alien; Hex planet; std::uint8_t space;)
-ORRERY_VERB(AlienMoved, "alien_moved", (alien, planet, space), Alien alien; Hex planet; std::uint8_t space;)
-ORRERY_VERB(AlienLeft, "alien_left", (alien, planet), Alien alien; Hex planet;)
-ORRERY_VERB(Killed, "killed", (piece, planet, space), Piece piece; Hex planet; std::uint8_t space;)
-ORRERY_VERB(DeckReshuffled, "deck_reshuffled", ())
-ORRERY_VERB(TurnBegan, "turn_began", (seat), Seat seat;)
-ORRERY_VERB(ShipRighted, "ship_righted", (seat), Seat seat;)
-ORRERY_VERB(ShipMoved, "ship_moved", (seat, to), Seat seat; Hex to;)
-ORRERY_VERB(ShipStayed, "ship_stayed", (seat, at), Seat seat; Hex at;)
-ORRERY_VERB(CombatRolled, "combat_rolled", (attacker, attack, defender, defence), Seat attacker; std::uint8_t attack;
+ORRERY_WORD(PoolCardDrawn, "pool_card", (alien), Alien alien;)
+ORRERY_WORD(ScenarioDrawn, "scenario_drawn", (scenario), ScenarioId scenario;)
+ORRERY_WORD(SectorPlaced, "sector_placed", (hex, slot), Hex hex; std::uint8_t slot;)
+ORRERY_WORD(GoodsAppeared, "goods_appeared", (planet, colour), Hex planet; Colour colour;)
+ORRERY_WORD(RoundBegan, "round_began", (round), std::uint8_t round;)
+ORRERY_WORD(AlienCardDrawn, "alien_card", (alien), Alien alien;)
+ORRERY_WORD(PlanetShielded, "planet_shielded", (seat, planet), Seat seat; Hex planet;)
+ORRERY_WORD(AlienAppeared, "alien_appeared", (alien, planet, space), Alien alien; Hex planet; std::uint8_t space;)
+ORRERY_WORD(AlienMoved, "alien_moved", (alien, planet, space), Alien alien; Hex planet; std::uint8_t space;)
+ORRERY_WORD(AlienLeft, "alien_left", (alien, planet), Alien alien; Hex planet;)
+ORRERY_WORD(Killed, "killed", (piece, planet, space), Piece piece; Hex planet; std::uint8_t space;)
+ORRERY_WORD(DeckReshuffled, "deck_reshuffled", ())
+ORRERY_WORD(TurnBegan, "turn_began", (seat), Seat seat;)
+ORRERY_WORD(ShipRighted, "ship_righted", (seat), Seat seat;)
+ORRERY_WORD(ShipMoved, "ship_moved", (seat, to), Seat seat; Hex to;)
+ORRERY_WORD(ShipStayed, "ship_stayed", (seat, at), Seat seat; Hex at;)
+ORRERY_WORD(CombatRolled, "combat_rolled", (attacker, attack, defender, defence), Seat attacker; std::uint8_t attack;
             Seat defender; std::uint8_t defence;)
-ORRERY_VERB(CombatWon, "combat_won", (winner, loser), Seat winner; Seat loser;)
-ORRERY_VERB(Looted, "looted", (winner, loser, credits), Seat winner; Seat loser; std::int16_t credits;)
-ORRERY_VERB(ShipCrashed, "ship_crashed", (seat, on), Seat seat; Hex on;)
-ORRERY_VERB(PieceKept, "piece_kept", (seat, piece), Seat seat; Piece piece;)
-ORRERY_VERB(PieceLanded, "piece_landed", (piece, planet, space), Piece piece; Hex planet; std::uint8_t space;)
-ORRERY_VERB(PieceLost, "piece_lost", (seat, piece), Seat seat; Piece piece;)
-ORRERY_VERB(AdventureRolled, "adventure_rolled", (seat, planet, roll), Seat seat; Hex planet; std::uint8_t roll;)
-ORRERY_VERB(TakenAboard, "taken_aboard", (seat, colonists), Seat seat; std::uint8_t colonists;)
-ORRERY_VERB(CreditsGained, "credits_gained", (seat, credits), Seat seat; std::int16_t credits;)
-ORRERY_VERB(CreditsLost, "credits_lost", (seat, credits), Seat seat; std::int16_t credits;)
-ORRERY_VERB(CreditsPaid, "credits_paid", (seat, credits), Seat seat; std::int16_t credits;)
-ORRERY_VERB(Discarded, "discarded", (seat, piece), Seat seat; Piece piece;)
-ORRERY_VERB(AlienSold, "alien_sold", (seat, alien, credits), Seat seat; Alien alien; std::int16_t credits;)
-ORRERY_VERB(PieceLoaded, "piece_loaded", (seat, piece, planet), Seat seat; Piece piece; Hex planet;)
-ORRERY_VERB(GoodsDelivered, "goods_delivered", (seat, colour, at, credits), Seat seat; Colour colour; Hex at;
+ORRERY_WORD(CombatWon, "combat_won", (winner, loser), Seat winner; Seat loser;)
+ORRERY_WORD(Looted, "looted", (winner, loser, credits), Seat winner; Seat loser; std::int16_t credits;)
+ORRERY_WORD(ShipCrashed, "ship_crashed", (seat, on), Seat seat; Hex on;)
+ORRERY_WORD(PieceKept, "piece_kept", (seat, piece), Seat seat; Piece piece;)
+ORRERY_WORD(PieceLanded, "piece_landed", (piece, planet, space), Piece piece; Hex planet; std::uint8_t space;)
+ORRERY_WORD(PieceLost, "piece_lost", (seat, piece), Seat seat; Piece piece;)
+ORRERY_WORD(AdventureRolled, "adventure_rolled", (seat, planet, roll), Seat seat; Hex planet; std::uint8_t roll;)
+ORRERY_WORD(TakenAboard, "taken_aboard", (seat, colonists), Seat seat; std::uint8_t colonists;)
+ORRERY_WORD(CreditsGained, "credits_gained", (seat, credits), Seat seat; std::int16_t credits;)
+ORRERY_WORD(CreditsLost, "credits_lost", (seat, credits), Seat seat; std::int16_t credits;)
+ORRERY_WORD(CreditsPaid, "credits_paid", (seat, credits), Seat seat; std::int16_t credits;)
+ORRERY_WORD(Discarded, "discarded", (seat, piece), Seat seat; Piece piece;)
+ORRERY_WORD(AlienSold, "alien_sold", (seat, alien, credits), Seat seat; Alien alien; std::int16_t credits;)
+ORRERY_WORD(PieceLoaded, "piece_loaded", (seat, piece, planet), Seat seat; Piece piece; Hex planet;)
+ORRERY_WORD(GoodsDelivered, "goods_delivered", (seat, colour, at, credits), Seat seat; Colour colour; Hex at;
             std::int16_t credits;)
-ORRERY_VERB(GoodsRemoved, "goods_removed", (colour, planet), Colour colour; Hex planet;)
-ORRERY_VERB(GoodsLeft, "goods_left", (colour, planet), Colour colour; Hex planet;)
-ORRERY_VERB(BombsFell, "bombs_fell", (seat, planet, kind, number), Seat seat; Hex planet; Kind kind;
+ORRERY_WORD(GoodsRemoved, "goods_removed", (colour, planet), Colour colour; Hex planet;)
+ORRERY_WORD(GoodsLeft, "goods_left", (colour, planet), Colour colour; Hex planet;)
+ORRERY_WORD(BombsFell, "bombs_fell", (seat, planet, kind, number), Seat seat; Hex planet; Kind kind;
             std::uint8_t number;)
-ORRERY_VERB(PlanetDestroyed, "planet_destroyed", (planet), Hex planet;)
-ORRERY_VERB(GameOver, "game_over", (round), std::uint8_t round;)
-ORRERY_VERB(Scored, "scored", (seat, colonists, control, money, total), Seat seat; std::uint8_t colonists;
+ORRERY_WORD(PlanetDestroyed, "planet_destroyed", (planet), Hex planet;)
+ORRERY_WORD(GameOver, "game_over", (round), std::uint8_t round;)
+ORRERY_WORD(Scored, "scored", (seat, colonists, control, money, total), Seat seat; std::uint8_t colonists;
             std::uint8_t control; std::int16_t money; std::int16_t total;)
-
-#undef ORRERY_VERB
 
 }  // namespace cosmic_pioneers
 

@@ -249,24 +249,16 @@ struct Content {
   std::uint8_t turns;        // GT-961: per period of the hourglass
   std::uint8_t points;       // GT-961: per turn
   std::uint8_t look_points;  // GT-961
-  std::uint64_t digest;
 };
 
-struct LoadedContent {
-  Content content;
-  std::vector<ContentText> texts;
-};
+using LoadedContent = orrery::LoadedContent<Content>;
 
 // Reads and checks every file; the first broken constraint is reported and nothing is loaded.
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files);
 
-// The content in force: the embedded one until another is installed. Installing is for start-up, before any game.
-namespace detail {
-extern Content in_force;
-}
-inline const Content& content() { return detail::in_force; }
-const std::vector<ContentText>& content_texts();
-void install_content(LoadedContent loaded);
+// The embedded one until another is put in its place at start-up.
+extern LoadedContent in_force;
+inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
 
 inline const Component& component(Tile tile) { return content().component[tile]; }
 

@@ -12,23 +12,11 @@
 
 namespace orrery::galaxy_trucker::reading {
 
-using orrery::reading::Ids;
-using orrery::reading::name_of;
-using orrery::reading::Object;
-using orrery::reading::Report;
-using orrery::reading::Value;
-using orrery::reading::Words;
+using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what every loader speaks of
 
-struct Loading {
-  Report report;
-  Content content{};
-  std::vector<ContentText> texts;
-  Indexed<Words, kKinds> kind;
-  Indexed<Words, kCardTypes> card_type;
-
-  void name(std::string key, Words words) {
-    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
-  }
+struct Loading : LoadingOf<Content> {
+  Indexed<Translated, kKinds> kind;  // "a battery": components stand in sentences
+  Indexed<Translated, kCardTypes> card_type;
 };
 
 // Every file begins alike.
@@ -43,8 +31,5 @@ void load_components(Loading& loading, const Value& file);
 void load_ships(Loading& loading, const Value& file);
 void load_adventures(Loading& loading, const Value& file);
 void load_flight(Loading& loading, const Value& file);
-
-// Of all that the rules read; names and texts are left out.
-std::uint64_t digest_of(const Content& content);
 
 }  // namespace orrery::galaxy_trucker::reading

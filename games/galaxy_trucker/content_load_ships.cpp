@@ -54,14 +54,6 @@ constexpr Range capacity_of(Kind kind) {
   }
 }
 
-// One is told from another of its kind by its connectors, clockwise from the front: " ·213".
-std::string connectors_in_signs(const Component& tile) {
-  if (tile.kind == Kind::start_cabin) return {};
-  std::string signs = " ";
-  for (const Side side : kAllSides) signs += tile.connector[side] == 0 ? "·" : std::to_string(tile.connector[side]);
-  return signs;
-}
-
 void load_component(Loading& loading, const Value& value, std::size_t i) {
   Object record = value.record("component");
   Component& tile = loading.content.component[i];
@@ -79,8 +71,7 @@ void load_component(Loading& loading, const Value& value, std::size_t i) {
     record.refuse("connectors", "There is a barrel on this side", "GT-109");
   if ((tile.kind == Kind::engine || tile.kind == Kind::double_engine) && tile.connector[Side::rear] != 0)
     record.refuse("connectors", "There is an exhaust on this side", "GT-110");
-  const std::string ends = connectors_in_signs(tile);
-  loading.name("tile." + tile.id, {loading.kind[tile.kind].en + ends, loading.kind[tile.kind].fr + ends});
+  loading.name("tile." + tile.id, loading.kind[tile.kind]);
   record.provenance();
   record.close();
   derive_sets(tile);
@@ -168,8 +159,8 @@ void load_components(Loading& loading, const Value& file) {
     record["type"].must_be(name_of(kind));
     count[kind] = record["count"].number(1, kTiles, "GT-123");
     static_cast<void>(record["rule"].string());
-    loading.kind[kind] = record["name"].words();
-    loading.name("kind." + std::string(name_of(kind)), loading.kind[kind]);
+    loading.name("kind." + std::string(name_of(kind)), record["name"].words());
+    loading.kind[kind] = record["one"].words();
     record.provenance();
     record.close();
   }

@@ -1,16 +1,48 @@
-// The table as a terminal shows it: where the game stands, then every ship square by square. A component is two signs:
-// what it is, and where its barrel, exhaust or shield points.
+// The table as a terminal shows it: where the game stands, the card in play, then every ship square by square. A
+// component is two signs: what it is, and where its barrel, exhaust or shield points. One's own ship is drawn larger,
+// with the connectors of each component around it and what it carries.
 #include <string>
 #include <vector>
 
-#include "games/galaxy_trucker/game.h"
+#include "games/galaxy_trucker/draw_card.h"
+#include "games/galaxy_trucker/rules/building.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
 
-constexpr std::array<std::string_view, kMaxSeats> kPlayerCode = {"38;5;39", "38;5;77", "38;5;220", "38;5;203"};
+// The colours that the seats are called by: orange, cyan, magenta, white.
+constexpr std::array<std::string_view, kMaxSeats> kPlayerCode = {"38;5;208", "38;5;51", "38;5;207", "38;5;255"};
 constexpr Indexed<char, kKinds> kKindSign = {{'@', 'c', 'a', 'b', 'h', 'H', 'e', 'E', 'g', 'G', 's', '+'}};
 constexpr std::array<std::string_view, kSides> kArrow = {"^", ">", "v", "<"};
+
+std::string signs(Tile tile, int turns) {
+  const Component& what = component(tile);
+  const std::string sign(1, kKindSign[what.kind]);
+  switch (what.kind) {
+    case Kind::cannon:
+    case Kind::double_cannon:
+    case Kind::shield: return sign + std::string(kArrow[static_cast<std::size_t>(turns)]);
+    case Kind::engine:
+    case Kind::double_engine: return sign + std::string(kArrow[static_cast<std::size_t>((turns + 2) % kSides)]);
+    case Kind::life_support: return sign + (what.alien == Figure::brown ? "b" : "p");
+    case Kind::battery:
+    case Kind::cargo_hold:
+    case Kind::special_hold: return sign + std::to_string(what.capacity);
+    default: return sign + " ";
+  }
+}
+int connector_at(Tile tile, int turns, Side side) {  // GT-103
+  return component(tile).connector[(static_cast<int>(side) - turns + kSides) % kSides];
+}
+// "b3 ··13": what tells a component from others of its kind, its connectors clockwise from the front.
+std::string code_of(Tile tile) {
+  std::string code = signs(tile, 0) + " ";
+  for (const Side side : kAllSides) {
+    const int connector = connector_at(tile, 0, side);
+    code += connector == 0 ? "·" : std::to_string(connector);
+  }
+  return code;
+}
 
 class TruckerPicture {
 public:
@@ -24,12 +56,22 @@ public:
                                               number("heap", view_.heap),
                                               number("cards", cards())})) +
             "\n";
-    if (view_.card != Card::none) out_ += named("card", content().card[view_.card].id) + "\n";
+    prices();
+    if (view_.card != Card::none) card(named("card", content().card[view_.card].id), view_.card, view_.landed);
+    for (int pile = 0; pile < kPiles; ++pile)
+      for (const Card known : view_.pile[pile])
+        if (known != Card::none)
+          card(say("board.pile", {number("pile", pile + 1), {"card", named("card", content().card[known].id)}}), known,
+               0);
     for (const Seat seat : Parties::all_seats(view_.seats)) {
       line_of(seat);
-      ship_of(view_.ship[seat], kPlayerCode[static_cast<std::size_t>(index(seat))]);
+      const std::string_view code = kPlayerCode[static_cast<std::size_t>(index(seat))];
+      if (seat == view_.seat)
+        own_ship(view_.ship[seat], code);
+      else
+        ship_of(view_.ship[seat], code);
     }
-    out_ += paint_("2", say("board.legend")) + "\n";
+    out_ += paint_("2", say("board.legend", {{"goods", words_.say("board.goods_signs")}})) + "\n";
     return std::move(out_);
   }
 
@@ -43,6 +85,28 @@ private:
   }
   int cards() const { return view_.left[0] + view_.left[1] + view_.left[2]; }
   static std::string halves(int strength) { return std::to_string(strength / 2) + (strength % 2 != 0 ? "½" : ""); }
+
+  // GT-801 to GT-805
+  void prices() {
+    const FlightInfo& flight = content().flight[board_.level - 1];
+    std::string finish;
+    for (int i = 0; i < view_.seats; ++i) finish += (i == 0 ? "" : ", ") + std::to_string(flight.finish[i]);
+    const Blocks& price = content().price;
+    const bool insured = board_.insurance != kNotInsured;
+    out_ += paint_("2", say("board.prices", {{"finish", finish},
+                                             number("looks", flight.looks),
+                                             number("red", price[Goods::red]),
+                                             number("yellow", price[Goods::yellow]),
+                                             number("green", price[Goods::green]),
+                                             number("blue", price[Goods::blue]),
+                                             {"insured", insured ? "yes" : "no"},
+                                             number("insurance", insured ? board_.insurance : 0)})) +
+            "\n";
+  }
+  void card(const std::string& heading, Card card, unsigned landed) {
+    out_ += heading + "\n";
+    for (const std::string& line : card_in_words(content().card[card], landed, words_)) out_ += "  " + line + "\n";
+  }
 
   void line_of(Seat seat) {
     const PlayerView& player = view_.player[seat];
@@ -58,26 +122,13 @@ private:
                                  number("exposed", ship.exposed),
                                  number("lost", player.lost)}) +
             "\n";
-    if (player.hand != Tile::none)
-      out_ += say("board.hand", {{"tile", named("tile", component(player.hand).id)}}) + "\n";
+    if (player.hand != Tile::none) out_ += say("board.hand", {{"tile", tile(player.hand)}}) + "\n";
+    std::string reserve;
+    for (const Tile kept : player.reserve)
+      if (kept != Tile::none) reserve += (reserve.empty() ? "" : ", ") + tile(kept);
+    if (!reserve.empty()) out_ += say("board.reserve", {{"tiles", reserve}}) + "\n";
   }
-
-  static std::string signs(Tile tile, int turns) {
-    const Component& what = component(tile);
-    const std::string sign(1, kKindSign[what.kind]);
-    switch (what.kind) {
-      case Kind::cannon:
-      case Kind::double_cannon:
-      case Kind::shield: return sign + std::string(kArrow[static_cast<std::size_t>(turns)]);
-      case Kind::engine:
-      case Kind::double_engine: return sign + std::string(kArrow[static_cast<std::size_t>((turns + 2) % kSides)]);
-      case Kind::life_support: return sign + (what.alien == Figure::brown ? "b" : "p");
-      case Kind::battery:
-      case Kind::cargo_hold:
-      case Kind::special_hold: return sign + std::to_string(what.capacity);
-      default: return sign + " ";
-    }
-  }
+  std::string tile(Tile tile) const { return named("tile", component(tile).id) + " (" + code_of(tile) + ")"; }
 
   void ship_of(const ShipView& ship, std::string_view code) {
     int place = 0;
@@ -100,6 +151,75 @@ private:
     out_ += "\n";
   }
 
+  // Three lines for a row of squares, seven signs for a column: the front connector and what is carried; the left one,
+  // the component, the right one; the rear one. Numbers stand at the edges.
+  void own_ship(const ShipView& ship, std::string_view code) {
+    constexpr int kWidth = 7;
+    std::vector<std::array<std::string, 3>> lines;
+    std::vector<int> rows;
+    std::string top = "   ";
+    int place = 0;
+    int written = 0;  // columns of the row in hand
+    Indexed<bool, 16> numbered{};
+    each_cell(board_.squares, [&](int cell) {
+      const Square square = board_.square[cell];
+      const int column = cell % board_.stride;
+      if (rows.empty() || rows.back() != row_of(square)) {
+        rows.push_back(row_of(square));
+        lines.emplace_back();
+        written = 0;
+      }
+      for (; written < column; ++written)
+        for (std::string& line : lines.back()) line += std::string(kWidth, ' ');
+      const std::array<std::string, 3> drawn = own_square(ship, place, code);
+      for (std::size_t i = 0; i < drawn.size(); ++i) lines.back()[i] += drawn[i];
+      numbered[column] = true;
+      ++written;
+      ++place;
+    });
+    for (int column = 0; column + 1 < board_.stride; ++column) {
+      const std::string name = numbered[column] ? std::to_string(column_at(column)) : "";
+      top += " " + name + std::string(static_cast<std::size_t>(kWidth - 1) - name.size(), ' ');
+    }
+    out_ += paint_("2", top) + "\n";
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::string name = std::to_string(rows[i]);
+      const std::string edge = std::string(2 - std::min<std::size_t>(2, name.size()), ' ') + name + " ";
+      out_ += "   " + lines[i][0] + "\n" + paint_("2", edge) + lines[i][1] + "\n   " + lines[i][2] + "\n";
+    }
+  }
+  int column_at(int column) const {
+    int name = 0;
+    each_cell(board_.squares, [&](int cell) {
+      if (cell % board_.stride == column) name = column_of(board_.square[cell]);
+    });
+    return name;
+  }
+  std::array<std::string, 3> own_square(const ShipView& ship, int place, std::string_view code) const {
+    const Tile tile = ship.tile[place];
+    if (tile == Tile::none) return {"       ", " " + paint_("2", "·") + "     ", "       "};
+    const int turns = ship.turns[place];
+    const auto connector = [&](Side side) {
+      const int kind = connector_at(tile, turns, side);
+      return kind == 0 ? std::string(" ") : std::to_string(kind);
+    };
+    const bool faulty = ship.fault[place] != 0;
+    const std::string load = load_of(ship, place);
+    return {" " + connector(Side::front) + " " + load + std::string(4 - load.size(), ' '),
+            connector(Side::left) + paint_(faulty ? "7" : code, signs(tile, turns)) + connector(Side::right) +
+                (faulty ? "!  " : "   "),
+            " " + connector(Side::rear) + "     "};
+  }
+  std::string load_of(const ShipView& ship, int place) const {
+    const std::string goods_signs = words_.say("board.goods_signs");
+    std::string load = std::string(ship.humans[place], 'o') + std::string(ship.cells[place], '*');
+    if (ship.alien[place] != 0) load += ship.alien[place] == 1 ? 'B' : 'P';
+    for (const Goods colour : kAllGoods)
+      load += std::string(static_cast<std::size_t>(blocks(ship.hold[place], colour)),
+                          goods_signs[static_cast<std::size_t>(colour)]);
+    return load;
+  }
+
   const View& view_;
   const Words& words_;
   const Paint& paint_;
@@ -107,10 +227,41 @@ private:
   std::string out_;
 };
 
+// The ship as the check would see it: where its components lie, and nothing aboard.
+Ship hull_of(const ShipBoard& board, const ShipView& seen) {
+  Ship ship{};
+  ship.tile.fill(Tile::none);
+  int place = 0;
+  each_cell(board.squares, [&](int cell) {
+    if (seen.tile[place] != Tile::none) attach(ship, cell, seen.tile[place], seen.turns[place]);
+    ++place;
+  });
+  return ship;
+}
+
+std::string remark_on_placement(const View& view, Place place, const Words& words) {
+  const Tile hand = view.player[view.seat].hand;
+  if (hand == Tile::none) return {};
+  const ShipBoard& board = content().board[view.ship_class];
+  const Surroundings around(board, hull_of(board, view.ship[view.seat]));
+  const Fit fit = fit_of(around, board.cell[place.square], component(hand).sets[place.turns]);
+  if (!fit.agrees) return words.say("board.remark.clash");
+  if (!fit.barrel) return words.say("board.remark.barrel");
+  return fit.exhaust ? std::string{} : words.say("board.remark.exhaust");
+}
+
 }  // namespace
 
 std::string Game::draw(const View& view, const Words& words, const Paint& paint) {
   return TruckerPicture(view, words, paint).drawn();
+}
+
+// Which of several alike a component is, and which placements would fail the check (GT-106, GT-109, GT-110).
+std::string Game::remark(const State& state, Seat seat, Action action, const Words& words) {
+  if (is<Verbs, TakeOpen>(action)) return code_of(unpack<Verbs, TakeOpen>(action).tile);
+  if (is<Verbs, TakeReserved>(action)) return code_of(unpack<Verbs, TakeReserved>(action).tile);
+  if (is<Verbs, Place>(action)) return remark_on_placement(view(state, seat), unpack<Verbs, Place>(action), words);
+  return {};
 }
 
 }  // namespace orrery::galaxy_trucker

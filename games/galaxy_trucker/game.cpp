@@ -6,6 +6,7 @@
 #include "galaxy_trucker/embedded_source_files.h"
 #include "galaxy_trucker/embedded_text_files.h"
 #include "games/galaxy_trucker/rules/whole_game.h"
+#include "kernel/content_files.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
@@ -77,7 +78,8 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.time = player.time;
   seen.fate = player.fate;
   seen.number = player.number;
-  seen.strength = player.strength;
+  seen.declared = player.declared;
+  seen.strength = seen.declared != 0 ? player.strength : std::uint8_t{0};
   seen.holds = player.hand != Tile::none ? 1 : 0;
   seen.hand = of == seat || player.hand_secret == 0 ? player.hand : Tile::none;  // GT-009
   seen.hand_reserved = player.hand_reserved;
@@ -89,6 +91,7 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.lost = byte(player.lost.size());
   seen.fallen = byte(player.fallen.size());
   seen.ready = Parties(s.ready).has(of) ? 1 : 0;
+  seen.standing = standing(s, of);
   return seen;
 }
 
@@ -181,6 +184,7 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
 
 View Game::view(const State& state, Seat seat) {
   View view{};
+  view.seat = seat;
   view.options = state.options;
   view.seats = state.seats;
   view.flights = plan(state).flights;
@@ -197,7 +201,8 @@ View Game::view(const State& state, Seat seat) {
     for (int place = 0; place < pile_size(state); ++place) {
       const Card card = state.pile[pile][place];
       if (card != Card::none && has_seen(state, seat, card)) view.pile[pile][place] = card;
-      if ((state.revealed & place_bit(pile, place)) == 0) ++view.left[level_of_place(state, place)];
+      if (state.phase < Phase::reckoning && (state.revealed & place_bit(pile, place)) == 0)
+        ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
   for (int card = 0; card < kCards; ++card)
@@ -240,12 +245,15 @@ Scores Game::scores(const State& state) {
   return scores;
 }
 
-Parties Game::winners(const State& state) {  // GT-810: the most credits; equal credits share
+// RULING, GT-810: a game has one first place, and it is the biggest winner's. Where nobody has a credit nobody has won.
+Parties Game::winners(const State& state) {
   Parties best;
   for (const Seat seat : all(state)) {
-    if (best.empty() || state.player[seat].credits > state.player[best.first()].credits)
+    const int credits = state.player[seat].credits;
+    if (credits < 1) continue;
+    if (best.empty() || credits > state.player[best.first()].credits)
       best = seat;
-    else if (state.player[seat].credits == state.player[best.first()].credits)
+    else if (credits == state.player[best.first()].credits)
       best = best.with(seat);
   }
   return best;
@@ -271,14 +279,12 @@ std::span<const EmbeddedFile> Game::text_files() { return galaxy_trucker::text_f
 std::span<const EmbeddedFile> Game::source_files() { return galaxy_trucker::source_files(); }
 
 std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  auto loaded = load_content(files);
-  if (!loaded) return std::unexpected(describe(loaded.error()));
-  install_content(std::move(*loaded));
-  return {};
+  return orrery::reading::replace(in_force, load_content(files));
 }
 
 }  // namespace orrery::galaxy_trucker
 
 template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
+template std::uint64_t orrery::structure_of<orrery::galaxy_trucker::Game>();
 template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
     const orrery::Setup<orrery::galaxy_trucker::Game>&);

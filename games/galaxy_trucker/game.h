@@ -25,7 +25,7 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0x8669b0b4ae87d5cb;
   static constexpr int kMinSeats = 2, kMaxSeats = galaxy_trucker::kMaxSeats;  // GT-001
   // A builder with an empty hand: 140 components face up, and at most 12 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 8 double cannons and 15 batteries, and one to end.
@@ -54,7 +54,7 @@ struct Game {
            struct Enemies, struct Volley, struct Strike, struct LoseComponent, struct CombatZone, struct Sabotage>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return content().digest; }
+  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);
   static int seats(const State& state) { return state.seats; }
@@ -65,10 +65,11 @@ struct Game {
   static std::chrono::milliseconds clock_after(const State& state);
   static std::optional<std::chrono::milliseconds> bot_after(const State& state, Seat seat);
   static std::string draw(const View& view, const Words& words, const Paint& paint);
+  static std::string remark(const State& state, Seat seat, Action action, const Words& words);
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static std::vector<ContentText> content_texts() { return galaxy_trucker::content_texts(); }
+  static std::vector<ContentText> content_texts() { return in_force.texts; }
   static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 
@@ -78,6 +79,7 @@ using Table = orrery::Table<Game>;
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
 extern template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
+extern template std::uint64_t orrery::structure_of<orrery::galaxy_trucker::Game>();
 extern template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
     const orrery::Setup<orrery::galaxy_trucker::Game>&);
 

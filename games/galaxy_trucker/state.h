@@ -65,7 +65,8 @@ struct Player {
   std::uint8_t points;          // GT-961: left in this turn
   std::uint8_t turns;           // GT-962: taken in this period
   std::uint8_t corrected;       // lost something at the check (GT-305)
-  std::array<std::uint8_t, 2> zero;
+  std::uint8_t declared;        // GT-504: the strength stands, against this enemy or in this line
+  std::array<std::uint8_t, 1> zero;
 };
 
 struct alignas(64) State {
@@ -84,7 +85,7 @@ struct alignas(64) State {
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
-  Indexed<Seat, kMaxSeats> order;  // GT-406: flight order when the card was revealed
+  Indexed<Seat, kMaxSeats> order;  // GT-406: flight order when decisions were last to be taken in it
   std::uint8_t ordered;            // places of it in use
   std::uint8_t seats;
   std::uint8_t flight;  // of the plan, from 0
@@ -136,7 +137,6 @@ inline Squares cell_bit(const State& s, Square square) { return bit_of(board(s).
 inline int cell_of(const State& s, Square square) { return board(s).cell[square]; }
 inline Square square_of(const State& s, int cell) { return board(s).square[cell]; }
 
-// GT-306 never happens: ships are checked whole. GT-005: nobody owes anything.
 inline bool has_number(const State& s, Seat seat) { return s.player[seat].number != 0; }
 inline Parties without_number(const State& s) {
   Parties seats;

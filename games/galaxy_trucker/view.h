@@ -36,7 +36,8 @@ struct PlayerView {
   std::int32_t time;  // tenths of a second used, in the simulated tempo
   Fate fate;
   std::uint8_t number;    // 0: none yet
-  std::uint8_t strength;  // declared last, in halves
+  std::uint8_t strength;  // declared, in halves; 0 while `declared` does not say so
+  std::uint8_t declared;  // 1: has said how strong the ship is, against this enemy or in this line
   std::uint8_t holds;     // 1: has a component in hand
   Tile hand;              // none where this seat may not know it
   std::uint8_t hand_reserved;
@@ -48,12 +49,14 @@ struct PlayerView {
   std::uint8_t lost;     // components in the lost pile
   std::uint8_t fallen;   // of these, fallen off
   std::uint8_t ready;    // has said so, or "fly on"
+  Standing standing;     // none before the end of the game
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
-                      (credits, position, time, fate, number, strength, holds, hand, hand_reserved, reserve, loose,
-                       looking, points, turns, lost, fallen, ready))
+                      (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
+                       loose, looking, points, turns, lost, fallen, ready, standing))
 
 struct View {
+  Seat seat;  // who looks
   Options options;
   std::uint8_t seats;
   std::uint8_t flight;   // from 1
@@ -83,8 +86,8 @@ struct View {
   Indexed<ShipView, kMaxSeats> ship;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap, open,
-                       pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay, powered,
+                      (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
+                       open, pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay, powered,
                        player, ship))
 
 }  // namespace orrery::galaxy_trucker

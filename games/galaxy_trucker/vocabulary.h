@@ -11,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/galaxy_trucker/content.h"
+#include "kernel/described.h"
 #include "kernel/names.h"
 #include "kernel/options.h"
 #include "kernel/seat.h"
@@ -48,6 +49,10 @@ BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price)
 
 enum class Battle : std::uint8_t { won, drew, lost };
 BOOST_DESCRIBE_ENUM(Battle, won, drew, lost)
+
+// GT-810: how a player stands when the game is over; before that nobody does.
+enum class Standing : std::uint8_t { none, empty_handed, winner, biggest_winner };
+BOOST_DESCRIBE_ENUM(Standing, none, empty_handed, winner, biggest_winner)
 
 // --- options ---------------------------------------------------------------------------------------------------------
 
@@ -100,15 +105,12 @@ struct Options {
   Forecasting forecasting;
   HiddenPile hidden_pile;
   LearningFlight learning_flight;
-  Pace pace_1;
-  Pace pace_2;
-  Pace pace_3;
-  Pace pace_4;
+  PerSeat<Pace, kMaxSeats> pace;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
-                       forecasting, hidden_pile, learning_flight, pace_1, pace_2, pace_3, pace_4))
+                       forecasting, hidden_pile, learning_flight, pace))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -135,13 +137,6 @@ enum class Decision : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
                     claim_reward)
-
-#define ORRERY_WORD(type, word, fields, ...)       \
-  struct type {                                    \
-    static constexpr std::string_view name = word; \
-    __VA_ARGS__                                    \
-  };                                               \
-  BOOST_DESCRIBE_STRUCT(type, (), fields)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -235,9 +230,7 @@ ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row), Seat seat; s
 ORRERY_WORD(FlightEnded, "flight_ended", ())
 ORRERY_WORD(Paid, "paid", (seat, purse, credits), Seat seat; Purse purse;
             std::int16_t credits;)  // negative: the player pays
-ORRERY_WORD(GameEnded, "game_ended", (seat, credits), Seat seat; std::int16_t credits;)
-
-#undef ORRERY_WORD
+ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker
 
@@ -275,6 +268,8 @@ template <>
 inline constexpr std::string_view kTextKind<gt::Purse> = "purse";
 template <>
 inline constexpr std::string_view kTextKind<gt::Battle> = "battle";
+template <>
+inline constexpr std::string_view kTextKind<gt::Standing> = "standing";
 
 // GT-960: sand is for people who are there.
 template <>

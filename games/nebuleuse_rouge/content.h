@@ -210,7 +210,6 @@ struct PlanetRecord {
   std::string id;
   Sector sector;
   std::uint8_t min_players;
-  std::int16_t x, y;  // where it is drawn, in thousandths of the chart
 };
 
 struct ShipBoard {
@@ -258,23 +257,15 @@ struct Content {
   std::uint8_t promotion_score;             // NR-706
   Indexed<Species, 2> joker_for;            // NR-627, by technology
   Indexed<Domain, 2> observation;           // NR-621, by species
-  std::uint64_t digest;                     // of everything the rules read: transcripts name it
 };
 
-struct LoadedContent {
-  Content content;
-  std::vector<ContentText> texts;
-};
+using LoadedContent = orrery::LoadedContent<Content>;
 
 // Reads and checks every file; the first broken constraint is reported and nothing is loaded.
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files);
 
-// The content in force: the embedded one until another is installed. Installing is for start-up, before any game.
-namespace detail {
-extern Content in_force;
-}
-inline const Content& content() { return detail::in_force; }  // inline: the rules read it all the time
-const std::vector<ContentText>& content_texts();
-void install_content(LoadedContent loaded);
+// The embedded one until another is put in its place at start-up.
+extern LoadedContent in_force;
+inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
 
 }  // namespace orrery::nebuleuse_rouge

@@ -10,15 +10,7 @@
 
 namespace orrery::nebuleuse_rouge::reading {
 
-using orrery::reading::enumerator_names;
-using orrery::reading::Ids;
-using orrery::reading::JsonFile;
-using orrery::reading::name_of;
-using orrery::reading::Object;
-using orrery::reading::parse_file;
-using orrery::reading::Report;
-using orrery::reading::Value;
-using orrery::reading::Words;
+using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what every loader speaks of
 
 inline constexpr int kMostPlayers = 4;   // NR-101
 inline constexpr int kDieFaces = 10;     // NR-118
@@ -33,15 +25,7 @@ constexpr std::size_t index(E value) {
 }
 
 // What has been read so far.
-struct Loading {
-  Report report;
-  Content content{};
-  std::vector<ContentText> texts;
-
-  void name(std::string key, Words words) {
-    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
-  }
-};
+struct Loading : LoadingOf<Content> {};
 
 void load_components(Loading& loading, const Value& value);
 void load_ships(Loading& loading, const Value& value);
@@ -49,8 +33,5 @@ void load_board(Loading& loading, const Value& value);
 void load_combat(Loading& loading, const Value& value);
 void load_exploration_cards(Loading& loading, const Value& value);
 void load_extrasolar_cards(Loading& loading, const Value& value);
-
-// Of all that the rules read; names, texts and drawing coordinates are left out.
-std::uint64_t digest_of(const Content& content);
 
 }  // namespace orrery::nebuleuse_rouge::reading

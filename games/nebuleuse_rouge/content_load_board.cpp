@@ -37,10 +37,11 @@ void load_borders(Loading& loading, const Value& list) {
   }
 }
 
-void load_position(Object& record, std::int16_t& x, std::int16_t& y) {
+// Where it is drawn: for boards alone.
+void check_position(Object& record) {
   Object position = record["position"].object();
-  x = position["x"].number<std::int16_t>(0, kChart);
-  y = position["y"].number<std::int16_t>(0, kChart);
+  position["x"].number(0, kChart);
+  position["y"].number(0, kChart);
   position.close();
 }
 
@@ -62,7 +63,7 @@ void load_planets(Loading& loading, const Value& list) {
       ++visitable[index(planet.sector)][static_cast<std::size_t>(players)];
     loading.content.planets_in[planet.sector] =
         static_cast<std::uint16_t>(loading.content.planets_in[planet.sector] | 1U << place);
-    load_position(record, planet.x, planet.y);
+    check_position(record);
     loading.name("planet." + planet.id, record["name"].words());
     record.provenance();
     record.close();
@@ -105,9 +106,7 @@ void load_board(Loading& loading, const Value& value) {
   load_planets(loading, file["planets"]);
   load_slots(loading, file["slots"]);
   Object base = file["base"].object();
-  std::int16_t x = 0;
-  std::int16_t y = 0;
-  load_position(base, x, y);
+  check_position(base);
   loading.name("base", base["name"].words());
   base.provenance();
   base.close();

@@ -4,9 +4,6 @@
 namespace orrery::nebuleuse_rouge::reading {
 namespace {
 
-enum class PlayerColour : std::uint8_t { red, blue, yellow, green };
-BOOST_DESCRIBE_ENUM(PlayerColour, red, blue, yellow, green)
-
 constexpr std::array<int, 3> kCardsOfZone = {24, 21, 5};  // NR-106
 constexpr std::array<int, 3> kPile = {10, 10, 5};         // NR-205
 constexpr int kExpertsOfDomain = 6;                       // NR-109
@@ -110,7 +107,6 @@ void load_components(Loading& loading, const Value& value) {
   Object file = value.object();
   load_counts(loading, file["counts"].object());
   load_numbers(loading, file);
-  load_named<PlayerColour>(loading, file["players"], "colour", false, [](PlayerColour, Object&) {});  // NR-101
   load_named<Domain>(loading, file["domains"], "domain", true, [](Domain, Object&) {});
   load_named<Item>(loading, file["items"], "item", true, [](Item, Object&) {});
   load_named<Technology>(loading, file["technologies"], "technology", true, [&](Technology technology, Object& record) {

@@ -1,6 +1,7 @@
 #include "games/nebuleuse_rouge/game.h"
 
 #include "games/nebuleuse_rouge/rules/whole_game.h"
+#include "kernel/content_files.h"
 #include "nebuleuse_rouge/embedded_source_files.h"
 #include "nebuleuse_rouge/embedded_text_files.h"
 
@@ -130,14 +131,12 @@ std::span<const EmbeddedFile> Game::text_files() { return nebuleuse_rouge::text_
 std::span<const EmbeddedFile> Game::source_files() { return nebuleuse_rouge::source_files(); }
 
 std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  auto loaded = load_content(files);
-  if (!loaded) return std::unexpected(describe(loaded.error()));
-  install_content(std::move(*loaded));
-  return {};
+  return orrery::reading::replace(in_force, load_content(files));
 }
 
 }  // namespace orrery::nebuleuse_rouge
 
 template void orrery::Table<orrery::nebuleuse_rouge::Game>::advance();
+template std::uint64_t orrery::structure_of<orrery::nebuleuse_rouge::Game>();
 template orrery::nebuleuse_rouge::State orrery::opened<orrery::nebuleuse_rouge::Game>(
     const orrery::Setup<orrery::nebuleuse_rouge::Game>&);

@@ -25,7 +25,7 @@ namespace orrery::nebuleuse_rouge {
 
 struct Game {
   static constexpr std::string_view id = "nebuleuse-rouge";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0x7fc3abb7cd5fdebe;
   static constexpr int kMinSeats = 2, kMaxSeats = kMaxPlayers;  // NR-101
   // In space: flip, 2 borders, in or out of Sector X, 8 items, 5 slots to scan and 4 to land on, return, end; and one
   // more that is refused. A discovery: 3 planets by 4 tokens.
@@ -51,7 +51,7 @@ struct Game {
                      struct ObservationTurn, struct ContactTurn, struct ArriveAtBase>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return content().digest; }
+  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);
   static int seats(const State& state) { return state.seats; }
@@ -63,7 +63,7 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static std::vector<ContentText> content_texts() { return nebuleuse_rouge::content_texts(); }
+  static std::vector<ContentText> content_texts() { return in_force.texts; }
   static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 
@@ -73,5 +73,6 @@ using Table = orrery::Table<Game>;
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
 extern template void orrery::Table<orrery::nebuleuse_rouge::Game>::advance();
+extern template std::uint64_t orrery::structure_of<orrery::nebuleuse_rouge::Game>();
 extern template orrery::nebuleuse_rouge::State orrery::opened<orrery::nebuleuse_rouge::Game>(
     const orrery::Setup<orrery::nebuleuse_rouge::Game>&);

@@ -11,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/nebuleuse_rouge/content.h"
+#include "kernel/described.h"
 #include "kernel/names.h"
 #include "kernel/seat.h"
 
@@ -30,6 +31,32 @@ constexpr Planet planet_at(int i) { return static_cast<Planet>(i); }
 // Where a ship is within its sector (NR-303). The base lies in S1.
 enum class Berth : std::uint8_t { space, base, observation, contact };
 BOOST_DESCRIBE_ENUM(Berth, space, base, observation, contact)
+
+// Why a card comes to nothing (NR-411, NR-604): a condition printed on it, or something that its effect needs. The tracks
+// are in the order of Item.
+enum class Hindrance : std::uint8_t {
+  few_propulsors,
+  few_lasers,
+  few_scanners,
+  few_detectors,
+  few_squads,
+  zone_a,
+  gate_open,
+  no_token,
+  no_world,
+  few_cards,
+  missions_done,
+  technology_known,
+  technology_full,
+  no_equipment,
+  nothing_hidden,
+  ship_full,
+  golden_rule,
+  none = 255,
+};
+BOOST_DESCRIBE_ENUM(Hindrance, few_propulsors, few_lasers, few_scanners, few_detectors, few_squads, zone_a, gate_open,
+                    no_token, no_world, few_cards, missions_done, technology_known, technology_full, no_equipment,
+                    nothing_hidden, ship_full, golden_rule)
 
 // --- options ---------------------------------------------------------------------------------------------------------
 
@@ -54,7 +81,7 @@ BOOST_DESCRIBE_ENUM(EmptyDamage, no_effect, owner_chooses)
 enum class ScoreCap : std::uint8_t { none, at_33 };
 enum class RoundLimit : std::uint8_t { none };  // or a place in kRoundLimits
 
-inline constexpr std::array<std::uint8_t, 8> kRoundLimits = {0, 5, 10, 15, 20, 25, 30, 40};  // NR-925; 0: none
+inline constexpr std::array<std::uint8_t, 7> kRoundLimits = {0, 10, 15, 20, 25, 30, 40};  // NR-925; 0: none
 
 // Fixed when the table is opened. The first value of each is the standard one.
 struct Options {
@@ -105,98 +132,90 @@ BOOST_DESCRIBE_ENUM(Decision, choose_first_uc, initial_loadout, space_action, us
                     attempt_sector_x, special_mission, pay_for_bonus, free_scan, return_scan_marker, optional_return,
                     free_item, promotion_loadout, damage_choice)
 
-#define ORRERY_VERB(type, word, fields, ...)       \
-  struct type {                                    \
-    static constexpr std::string_view name = word; \
-    __VA_ARGS__                                    \
-  };                                               \
-  BOOST_DESCRIBE_STRUCT(type, (), fields)
-
-ORRERY_VERB(Begin, "begin", (seat), Seat seat;)
-ORRERY_VERB(Take, "take", (item), Item item;)  // an item for nothing
-ORRERY_VERB(Done, "done", ())                  // no further item
-ORRERY_VERB(Flip, "flip", ())
-ORRERY_VERB(Cross, "cross", (sector), Sector sector;)
-ORRERY_VERB(EnterX, "enter_x", ())
-ORRERY_VERB(LeaveX, "leave_x", ())
-ORRERY_VERB(Buy, "buy", (item), Item item;)
-ORRERY_VERB(Scan, "scan", (slot), Slot slot;)
-ORRERY_VERB(Land, "land", (slot), Slot slot;)
-ORRERY_VERB(Return, "return", ())  // to the base
-ORRERY_VERB(EndTurn, "end_turn", ())
-ORRERY_VERB(Avoid, "avoid", ())
-ORRERY_VERB(FaceRisk, "face", ())
-ORRERY_VERB(Learn, "learn", (domain), Domain domain;)
-ORRERY_VERB(Discover, "discover", (planet, slot), Planet planet; Slot slot;)
-ORRERY_VERB(Observe, "observe", ())
-ORRERY_VERB(MakeContact, "contact", ())
-ORRERY_VERB(Stay, "stay", ())
-ORRERY_VERB(TakeOff, "take_off", ())
-ORRERY_VERB(SetJoker, "joker", (domain), Domain domain;)
-ORRERY_VERB(KeepJoker, "keep_joker", ())
-ORRERY_VERB(Stop, "stop", ())
-ORRERY_VERB(Continue, "continue", ())
-ORRERY_VERB(GiveUp, "give_up", (item), Item item;)  // for a technology
-ORRERY_VERB(Attempt, "attempt", ())
-ORRERY_VERB(Accept, "accept", ())  // a special mission
-ORRERY_VERB(Pay, "pay", ())
-ORRERY_VERB(Look, "look", (slot), Slot slot;)
-ORRERY_VERB(TakeBack, "take_back", (slot), Slot slot;)
-ORRERY_VERB(Lose, "lose", (item), Item item;)
-ORRERY_VERB(Decline, "decline", ())
+ORRERY_WORD(Begin, "begin", (seat), Seat seat;)
+ORRERY_WORD(Take, "take", (item), Item item;)  // an item for nothing
+ORRERY_WORD(Done, "done", ())                  // no further item
+ORRERY_WORD(Flip, "flip", ())
+// What costs cards says how many: the price is part of what is offered, so that no surface can hide it.
+ORRERY_WORD(Cross, "cross", (sector, cards), Sector sector; std::uint8_t cards;)
+ORRERY_WORD(EnterX, "enter_x", (cards), std::uint8_t cards;)
+ORRERY_WORD(LeaveX, "leave_x", (cards), std::uint8_t cards;)
+ORRERY_WORD(Buy, "buy", (item, cards), Item item; std::uint8_t cards;)
+ORRERY_WORD(Scan, "scan", (slot), Slot slot;)
+ORRERY_WORD(Land, "land", (slot), Slot slot;)
+ORRERY_WORD(Return, "return", ())  // to the base
+ORRERY_WORD(EndTurn, "end_turn", ())
+ORRERY_WORD(Avoid, "avoid", ())
+ORRERY_WORD(FaceRisk, "face", ())
+ORRERY_WORD(Learn, "learn", (domain), Domain domain;)
+ORRERY_WORD(Discover, "discover", (planet, slot), Planet planet; Slot slot;)
+ORRERY_WORD(Observe, "observe", ())
+ORRERY_WORD(MakeContact, "contact", ())
+ORRERY_WORD(Stay, "stay", ())
+ORRERY_WORD(TakeOff, "take_off", ())
+ORRERY_WORD(SetJoker, "joker", (domain), Domain domain;)
+ORRERY_WORD(KeepJoker, "keep_joker", ())
+ORRERY_WORD(Stop, "stop", ())
+ORRERY_WORD(Continue, "continue", ())
+ORRERY_WORD(GiveUp, "give_up", (item), Item item;)  // for a technology
+ORRERY_WORD(Attempt, "attempt", ())
+ORRERY_WORD(Accept, "accept", ())  // a special mission
+ORRERY_WORD(Pay, "pay", ())
+ORRERY_WORD(Look, "look", (slot), Slot slot;)
+ORRERY_WORD(TakeBack, "take_back", (slot), Slot slot;)
+ORRERY_WORD(Lose, "lose", (item), Item item;)
+ORRERY_WORD(Decline, "decline", ())
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
-ORRERY_VERB(FirstIs, "first_is", (seat), Seat seat;)
-ORRERY_VERB(ItemTaken, "item_taken", (seat, item), Seat seat; Item item;)
-ORRERY_VERB(RoundBegan, "round_began", (round), std::uint16_t round;)
-ORRERY_VERB(TurnBegan, "turn_began", (seat), Seat seat;)
-ORRERY_VERB(TurnSkipped, "turn_skipped", (seat), Seat seat;)
-ORRERY_VERB(LeftBase, "left_base", (seat), Seat seat;)
-ORRERY_VERB(CardsDrawn, "cards_drawn", (seat, cards), Seat seat; std::uint8_t cards;)
-ORRERY_VERB(CardFlipped, "card_flipped", (seat, card), Seat seat; Card card;)
-ORRERY_VERB(CardDiscarded, "card_discarded", (seat, card), Seat seat; Card card;)
-ORRERY_VERB(CardIgnored, "card_ignored", (seat, card), Seat seat; Card card;)
-ORRERY_VERB(RiskAvoided, "risk_avoided", (seat, card), Seat seat; Card card;)
-ORRERY_VERB(ExperienceGained, "experience_gained", (seat, domain, level), Seat seat; Domain domain; std::uint8_t level;)
-ORRERY_VERB(ExperienceLost, "experience_lost", (seat, domain), Seat seat; Domain domain;)  // a gain at the maximum
-ORRERY_VERB(PointsGained, "points_gained", (seat, points, total), Seat seat; std::uint8_t points; std::uint8_t total;)
-ORRERY_VERB(Bought, "bought", (seat, item, cards), Seat seat; Item item; std::uint8_t cards;)
-ORRERY_VERB(DiscountGranted, "discount_granted", (seat, cards), Seat seat; std::uint8_t cards;)
-ORRERY_VERB(SectorReached, "sector_reached", (seat, sector), Seat seat; Sector sector;)
-ORRERY_VERB(SectorXOpened, "sector_x_opened", (seat), Seat seat;)
-ORRERY_VERB(SectorXHeld, "sector_x_held", (seat), Seat seat;)
-ORRERY_VERB(PlanetDiscovered, "planet_discovered", (seat, planet, slot), Seat seat; Planet planet; Slot slot;)
-ORRERY_VERB(CardPlaced, "card_placed", (slot, zone), Slot slot; Zone zone;)
-ORRERY_VERB(SlotScanned, "slot_scanned", (seat, slot), Seat seat; Slot slot;)
-ORRERY_VERB(CardSeen, "card_seen", (slot, extrasolar), Slot slot; Extrasolar extrasolar;)  // to whoever looked
-ORRERY_VERB(MarkerTakenBack, "marker_taken_back", (seat, slot), Seat seat; Slot slot;)
-ORRERY_VERB(CardTurnedUp, "card_turned_up", (slot, extrasolar), Slot slot; Extrasolar extrasolar;)
-ORRERY_VERB(LandingFailed, "landing_failed", (seat, slot), Seat seat; Slot slot;)
-ORRERY_VERB(Landed, "landed", (seat, slot, berth), Seat seat; Slot slot; Berth berth;)
-ORRERY_VERB(TookOff, "took_off", (seat, slot), Seat seat; Slot slot;)
-ORRERY_VERB(JokerSet, "joker_set", (seat, domain), Seat seat; Domain domain;)
-ORRERY_VERB(ExperiencePaid, "experience_paid", (seat, domain, amount), Seat seat; Domain domain; std::uint8_t amount;)
-ORRERY_VERB(ThresholdPassed, "threshold_passed", (seat, slot, threshold), Seat seat; Slot slot; std::uint8_t threshold;)
-ORRERY_VERB(ContactContinued, "contact_continued", (seat, slot), Seat seat; Slot slot;)
-ORRERY_VERB(ContactEnded, "contact_ended", (seat, extrasolar), Seat seat; Extrasolar extrasolar;)
-ORRERY_VERB(SlotFreed, "slot_freed", (slot), Slot slot;)
-ORRERY_VERB(ReachedBase, "reached_base", (seat), Seat seat;)
-ORRERY_VERB(Promoted, "promoted", (seat), Seat seat;)
-ORRERY_VERB(DieRolled, "die_rolled", (seat, die), Seat seat; std::uint8_t die;)
-ORRERY_VERB(ItemLost, "item_lost", (seat, item), Seat seat; Item item;)
-ORRERY_VERB(NothingHit, "nothing_hit", (seat, item), Seat seat; Item item;)
-ORRERY_VERB(CombatBegan, "combat_began", (seat, card, lasers, strength), Seat seat; Card card; std::uint8_t lasers;
+ORRERY_WORD(FirstIs, "first_is", (seat), Seat seat;)
+ORRERY_WORD(ItemTaken, "item_taken", (seat, item), Seat seat; Item item;)
+ORRERY_WORD(RoundBegan, "round_began", (round), std::uint16_t round;)
+ORRERY_WORD(TurnBegan, "turn_began", (seat), Seat seat;)
+ORRERY_WORD(TurnSkipped, "turn_skipped", (seat), Seat seat;)
+ORRERY_WORD(LeftBase, "left_base", (seat), Seat seat;)
+ORRERY_WORD(CardsDrawn, "cards_drawn", (seat, cards), Seat seat; std::uint8_t cards;)
+ORRERY_WORD(CardFlipped, "card_flipped", (seat, card), Seat seat; Card card;)
+ORRERY_WORD(CardDiscarded, "card_discarded", (seat, card), Seat seat; Card card;)
+ORRERY_WORD(CardIgnored, "card_ignored", (seat, card, why), Seat seat; Card card; Hindrance why;)
+ORRERY_WORD(RiskAvoided, "risk_avoided", (seat, card), Seat seat; Card card;)
+ORRERY_WORD(ExperienceGained, "experience_gained", (seat, domain, level), Seat seat; Domain domain; std::uint8_t level;)
+ORRERY_WORD(ExperienceLost, "experience_lost", (seat, domain), Seat seat; Domain domain;)  // a gain at the maximum
+ORRERY_WORD(PointsGained, "points_gained", (seat, points, total), Seat seat; std::uint8_t points; std::uint8_t total;)
+ORRERY_WORD(Bought, "bought", (seat, item, cards), Seat seat; Item item; std::uint8_t cards;)
+ORRERY_WORD(DiscountGranted, "discount_granted", (seat, cards), Seat seat; std::uint8_t cards;)
+ORRERY_WORD(SectorReached, "sector_reached", (seat, sector), Seat seat; Sector sector;)
+ORRERY_WORD(SectorXOpened, "sector_x_opened", (seat), Seat seat;)
+ORRERY_WORD(SectorXHeld, "sector_x_held", (seat), Seat seat;)
+ORRERY_WORD(PlanetDiscovered, "planet_discovered", (seat, planet, slot), Seat seat; Planet planet; Slot slot;)
+ORRERY_WORD(CardPlaced, "card_placed", (slot, zone), Slot slot; Zone zone;)
+ORRERY_WORD(SlotScanned, "slot_scanned", (seat, slot), Seat seat; Slot slot;)
+ORRERY_WORD(CardSeen, "card_seen", (slot, extrasolar), Slot slot; Extrasolar extrasolar;)  // to whoever looked
+ORRERY_WORD(MarkerTakenBack, "marker_taken_back", (seat, slot), Seat seat; Slot slot;)
+ORRERY_WORD(CardTurnedUp, "card_turned_up", (slot, extrasolar), Slot slot; Extrasolar extrasolar;)
+ORRERY_WORD(LandingFailed, "landing_failed", (seat, slot), Seat seat; Slot slot;)
+ORRERY_WORD(Landed, "landed", (seat, slot, berth), Seat seat; Slot slot; Berth berth;)
+ORRERY_WORD(TookOff, "took_off", (seat, slot), Seat seat; Slot slot;)
+ORRERY_WORD(JokerSet, "joker_set", (seat, domain), Seat seat; Domain domain;)
+ORRERY_WORD(ExperiencePaid, "experience_paid", (seat, domain, amount), Seat seat; Domain domain; std::uint8_t amount;)
+ORRERY_WORD(ThresholdPassed, "threshold_passed", (seat, slot, threshold), Seat seat; Slot slot; std::uint8_t threshold;)
+ORRERY_WORD(ContactContinued, "contact_continued", (seat, slot), Seat seat; Slot slot;)
+ORRERY_WORD(ContactEnded, "contact_ended", (seat, extrasolar), Seat seat; Extrasolar extrasolar;)
+ORRERY_WORD(SlotFreed, "slot_freed", (slot), Slot slot;)
+ORRERY_WORD(ReachedBase, "reached_base", (seat), Seat seat;)
+ORRERY_WORD(Promoted, "promoted", (seat), Seat seat;)
+ORRERY_WORD(DieRolled, "die_rolled", (seat, die), Seat seat; std::uint8_t die;)
+ORRERY_WORD(ItemLost, "item_lost", (seat, item), Seat seat; Item item;)
+ORRERY_WORD(NothingHit, "nothing_hit", (seat, item), Seat seat; Item item;)
+ORRERY_WORD(CombatBegan, "combat_began", (seat, card, lasers, strength), Seat seat; Card card; std::uint8_t lasers;
             std::uint8_t strength;)
-ORRERY_VERB(TrophyWon, "trophy_won", (seat, card), Seat seat; Card card;)
-ORRERY_VERB(TechnologyInstalled, "technology_installed", (seat, technology), Seat seat; Technology technology;)
-ORRERY_VERB(MissionDone, "mission_done", (seat, missions), Seat seat; std::uint8_t missions;)
-ORRERY_VERB(CardsReturned, "cards_returned", (seat, cards), Seat seat; std::uint8_t cards;)
-ORRERY_VERB(DeckRebuilt, "deck_rebuilt", ())
-ORRERY_VERB(LastRound, "last_round", (round), std::uint16_t round;)
-ORRERY_VERB(GameOver, "game_over", (round), std::uint16_t round;)
-
-#undef ORRERY_VERB
+ORRERY_WORD(TrophyWon, "trophy_won", (seat, card), Seat seat; Card card;)
+ORRERY_WORD(TechnologyInstalled, "technology_installed", (seat, technology), Seat seat; Technology technology;)
+ORRERY_WORD(MissionDone, "mission_done", (seat, missions), Seat seat; std::uint8_t missions;)
+ORRERY_WORD(CardsReturned, "cards_returned", (seat, cards), Seat seat; std::uint8_t cards;)
+ORRERY_WORD(DeckRebuilt, "deck_rebuilt", ())
+ORRERY_WORD(LastRound, "last_round", (round), std::uint16_t round;)
+ORRERY_WORD(GameOver, "game_over", (round), std::uint16_t round;)
 
 }  // namespace nebuleuse_rouge
 
@@ -224,6 +243,8 @@ template <>
 inline constexpr std::string_view kTextKind<nr::Slot> = "slot";
 template <>
 inline constexpr std::string_view kTextKind<nr::Berth> = "berth";
+template <>
+inline constexpr std::string_view kTextKind<nr::Hindrance> = "hindrance";
 
 template <>
 struct Names<nr::Card> : Numbered<nr::Card, nr::kCards> {
@@ -247,8 +268,8 @@ struct Names<nr::ScoreCap> : Numbered<nr::ScoreCap, 2> {
 
 template <>
 struct Names<nr::RoundLimit> : Numbered<nr::RoundLimit, nr::kRoundLimits.size()> {
-  static constexpr std::array<std::string_view, nr::kRoundLimits.size()> kNames = {"none", "5",  "10", "15",
-                                                                                   "20",   "25", "30", "40"};
+  static constexpr std::array<std::string_view, nr::kRoundLimits.size()> kNames = {"none", "10", "15", "20",
+                                                                                   "25",   "30", "40"};
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
 };
 

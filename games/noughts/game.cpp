@@ -1,7 +1,5 @@
 #include "games/noughts/game.h"
 
-#include <algorithm>
-
 #include "noughts/embedded_source_files.h"
 #include "noughts/embedded_text_files.h"
 
@@ -10,18 +8,15 @@ namespace orrery::noughts {
 static_assert(orrery::Game<noughts::Game>);
 
 bool has_row(const State& state, Seat seat) {
-  constexpr std::array<std::array<std::size_t, 3>, 8> kRows = {
-      {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
-  const Sign sign = seat == kCrosses ? Sign::cross : Sign::nought;
-  return std::ranges::any_of(kRows, [&](const auto& row) {  // NX-005
-    return std::ranges::all_of(row, [&](std::size_t i) { return state.cell[i] == sign; });
-  });
+  constexpr std::array kRows = {places(0, 1, 2), places(3, 4, 5), places(6, 7, 8), places(0, 3, 6),
+                                places(1, 4, 7), places(2, 5, 8), places(0, 4, 8), places(2, 4, 6)};
+  return has_line(state.cell.where(seat == kCrosses ? Sign::cross : Sign::nought), kRows);  // NX-005
 }
 
-bool is_full(const State& state) { return std::ranges::find(state.cell, Sign::empty) == state.cell.end(); }
+bool is_full(const State& state) { return state.cell.where(Sign::empty) == 0; }
 
 View Game::view(const State& state, Seat /*seat*/) {
-  return {.cell = state.cell, .mover = state.frames.depth == 0 ? kNobody : state.mover};
+  return {.cell = state.cell.values(), .mover = state.frames.depth == 0 ? kNobody : state.mover};
 }
 
 Scores Game::scores(const State& state) {

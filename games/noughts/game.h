@@ -11,6 +11,7 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
+#include "kernel/cells.h"
 #include "kernel/embedded.h"
 #include "kernel/game.h"
 #include "kernel/words.h"
@@ -65,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(Options, (), (begins))
 
 struct State {
   Frames<2> frames;  // the whole game and one turn
-  std::array<Sign, kCells> cell;
+  Cells<Sign, kCells> cell;
   Begins begins;
   Seat mover;
   std::uint8_t zero;  // fills the last word: a position has no padding
@@ -84,7 +85,7 @@ bool is_full(const State& state);
 
 struct Game {
   static constexpr std::string_view id = "noughts";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 0xa34d328d8cf95d75;
   static constexpr int kMinSeats = 2, kMaxSeats = 2;
   static constexpr int kMaxOffers = int{kCells};
   using State = noughts::State;
@@ -123,7 +124,7 @@ struct Turn {
       });
       {
         const Cell cell = t.answer<Mark>().cell;
-        t->cell[static_cast<std::size_t>(cell)] = seat == kCrosses ? Sign::cross : Sign::nought;
+        t->cell[cell] = seat == kCrosses ? Sign::cross : Sign::nought;
         t.tell(Marked{seat, cell});
       }
     RULE_END

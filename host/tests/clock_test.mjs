@@ -112,6 +112,26 @@ test('the sand runs though nobody is there', { timeout: 60_000 }, async () => {
   await host.stop();
 });
 
+test('F21: what another answers gives nobody more time, nor does a restart', async () => {
+  const dir = folder();
+  let host = await Host.start({ dir, limits: false, misfortune: true });
+  const { a, b, ada, table } = await host.pair({ game: 'galaxy-trucker', options });
+  const { deadline } = a.table;
+  host.befall('ahead', 70_000);
+  await act(b, 'ready');
+  const told = await a.next((m) => m.type === 'entry' && m.entry.by === 'p2');
+  assert.deepEqual(told.position.question.asked, ['p1']);
+  assert.ok(Math.abs(told.deadline - deadline) < 1000, `${told.deadline - deadline} ms as a gift`);
+  for (const signal of ['SIGTERM', 'SIGKILL']) {
+    await host.stop(signal);
+    host = await Host.start({ dir, limits: false, misfortune: true });
+    const again = await host.attend(table.id, ada);
+    assert.equal((await again.next('welcome')).table.deadline, told.deadline);
+  }
+  await host.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
 test('bots take their time while people build, and do not stop them', async () => {
   const host = await Host.start({ limits: false });
   const ada = await host.guest('Ada');

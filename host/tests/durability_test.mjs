@@ -255,6 +255,22 @@ test('F18: with a full disk nothing is acknowledged that is not stored; reading 
   }
 });
 
+const otherBehaviour = 'ffffffffffffffff-ffffffffffffffff';
+
+// As if the rules had moved on since: the journal names another behaviour; with a hash, they lead elsewhere too.
+function playedByOthers(store, table, hash) {
+  const script = `import re, sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as store:
+    for row, text in store.execute("select row, text from journal where table_id = ?", (sys.argv[2],)).fetchall():
+        text = re.sub('"behaviour":"[^"]*"', '"behaviour":"%s"' % sys.argv[3], text)
+        if sys.argv[4]: text = re.sub('"hash":"[^"]*"', '"hash":"%s"' % sys.argv[4], text)
+        store.execute("update journal set text = ? where row = ?", (text, row))`;
+  const changed = spawnSync('python3', ['-c', script, store, table, otherBehaviour, hash], { encoding: 'utf8' });
+  assert.equal(changed.status, 0, changed.stderr);
+}
+
+const validate = (store, ...args) => spawnSync(binary, ['validate', '--store', store, ...args], { encoding: 'utf8' });
+
 test('F19: a game that other rules began is reported and kept, not lost', async () => {
   const dir = folder();
   try {
@@ -262,22 +278,65 @@ test('F19: a game that other rules began is reported and kept, not lost', async 
     const { ada, table } = await host.pair({ game: 'connect-four' });
     const fine = await host.pair({ game: 'noughts' });
     await host.stop('SIGKILL');
-    // As if the rules had moved on since: the journal says another revision.
-    const script = `import sqlite3, sys
-with sqlite3.connect(sys.argv[1]) as store:
-    store.execute("update journal set text = replace(text, '\\"rules\\":1', '\\"rules\\":99') where table_id = ?", sys.argv[2:])`;
-    const changed = spawnSync('python3', ['-c', script, host.store, table.id], { encoding: 'utf8' });
-    assert.equal(changed.status, 0, changed.stderr);
+    playedByOthers(host.store, table.id, '0123456789abcdef');
     host = await Host.start({ dir, limits: false });
     const client = await host.attend(table.id, ada);
-    assert.equal((await client.next('error')).code, 'revision');
+    const error = await client.next('error');
+    assert.equal(error.code, 'behaviour');
+    assert.match(error.text, /it was played with other rules: structure ffffffffffffffff, this is [0-9a-f]{16}$/);
     const welcome = await client.next('welcome');
     assert.equal(welcome.position, null);
-    assert.equal((await client.ask({ type: 'act', at: 1, action: { verb: 'drop', column: '1' } })).code, 'revision');
+    assert.equal((await client.ask({ type: 'act', at: 1, action: { verb: 'drop', column: '1' } })).code, 'behaviour');
     const other = await host.attend(fine.table.id, fine.ada);
     assert.equal((await other.next('welcome')).entries.length, 1);
+    // Beside the running host: which games this version plays.
+    const found = JSON.parse(validate(host.store, '--json').stdout);
+    assert.equal(found.same, false);
+    assert.deepEqual(
+      Object.fromEntries(found.games.map((game) => [game.table, game.same])),
+      { [table.id]: false, [fine.table.id]: true },
+    );
+    assert.match(found.games.find((game) => !game.same).otherRules, /structure ffffffffffffffff/);
     await host.stop();
-    assert.match(host.log, new RegExp(`table ${table.id} of connect-four cannot be taken up: .*revision 99`));
+    assert.match(host.log, new RegExp(`table ${table.id} of connect-four cannot be taken up: .*structure ffffffffffffffff`));
+    const told = validate(host.store);
+    assert.equal(told.status, 1);
+    assert.match(told.stdout, new RegExp(`connect-four, table ${table.id} .playing.`));
+    assert.match(validate(host.store, '--lang', 'fr').stdout, /ne peut pas poursuivre/);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+test('F19: a game that other rules began goes on where it plays to the same bytes', async () => {
+  const dir = folder();
+  try {
+    let host = await Host.start({ dir, limits: false });
+    const { ada, bob, a, b, table } = await host.pair({ game: 'connect-four' });
+    for (const [mover, other] of [[a, b], [b, a], [a, b]]) {
+      await mover.act();
+      await other.next((m) => m.type === 'entry' && m.seq === mover.seq);
+    }
+    await host.stop('SIGKILL');
+    playedByOthers(host.store, table.id, '');
+    const before = validate(host.store);
+    assert.equal(before.status, 0, before.stdout);
+    assert.match(before.stdout, /connect-four +0 +1 +0 +0/);
+    host = await Host.start({ dir, limits: false });
+    const client = await host.attend(table.id, bob);
+    assert.deepEqual((await client.next('welcome')).entries, b.entries);
+    // What is done from now on is of these rules, and the journal says so.
+    assert.equal((await client.act()).type, 'ack');
+    await host.stop('SIGKILL');
+    assert.match(host.log, new RegExp(`table ${table.id} of connect-four goes on, since it plays to the same bytes`));
+    assert.match(validate(host.store).stdout, /connect-four +1 +0 +0 +0/);
+    host = await Host.start({ dir, limits: false });
+    assert.equal((await (await host.attend(table.id, ada)).next('welcome')).entries.length, 5);
+    await host.stop(); // a snapshot
+    assert.doesNotMatch(host.log, /goes on/);
+    const after = validate(host.store);
+    assert.equal(after.status, 0, after.stdout);
+    assert.match(after.stdout, /connect-four +1 +0 +0 +0/);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -304,7 +363,7 @@ test('F24: a copy taken while tables run, opened elsewhere, is equal', { timeout
     const done = backup(copy);
     assert.equal(done.status, 0, done.stderr);
     assert.match(done.stdout, /copied/);
-    assert.match(backup(copy).stderr, /exists already/);
+    assert.match(backup(copy).stderr, /already exists/);
     assert.match(backup(copy, '--lang', 'fr').stderr, /existe déjà/);
     assert.equal(backup().status, 2);
     const whole = await host.attend(quiet.table.id, quiet.ada);

@@ -54,5 +54,66 @@ TEST(FairLuck, each_seat_has_its_part_in_it) {
   EXPECT_NE(outcomes(luck, 0, among), outcomes(other, 0, among));
 }
 
+// --- a game file -------------------------------------------------------------------------------------------------------
+
+// A file whose luck is as it should be.
+Transcript sound() {
+  Transcript transcript;
+  transcript.seats = 3;
+  SharedLuck& luck = transcript.luck.emplace();
+  luck.secret = hex(kSecret);
+  luck.commitment = FairLuck::commitment(kSecret);
+  for (const auto& contribution : kContributions) {
+    auto& share = luck.shares.emplace_back();
+    if (!contribution) continue;
+    share = {hex(sha256(*contribution)), hex(*contribution)};
+  }
+  transcript.entries.resize(3);
+  transcript.entries[0].luck = {{5, 6}, {5, 6}, {4, 6}, {2, 52}};
+  transcript.entries[1].luck = {{1, 6}, {16457, 65535}};
+  return transcript;
+}
+LuckFinding checked(const Transcript& transcript) { return check_luck(transcript, *transcript.luck); }
+
+TEST(LuckFinding, of_a_sound_file) {
+  const LuckFinding finding = checked(sound());
+  EXPECT_EQ(finding.fault, LuckFinding::Fault::none);
+  EXPECT_EQ(finding.draws, 6);
+  EXPECT_EQ(finding.given, Parties(seat_at(0)).with(seat_at(2)));
+  EXPECT_TRUE(finding.unbound.empty());
+}
+
+TEST(LuckFinding, names_another_secret_than_the_promised_one) {
+  Transcript transcript = sound();
+  transcript.luck->secret.back() = transcript.luck->secret.back() == '0' ? '1' : '0';
+  EXPECT_EQ(checked(transcript).fault, LuckFinding::Fault::secret);
+}
+
+TEST(LuckFinding, names_the_seat_that_opened_something_else_or_nothing) {
+  Transcript transcript = sound();
+  transcript.luck->shares[2].contribution = std::string(64, '7');
+  EXPECT_EQ(checked(transcript).fault, LuckFinding::Fault::share);
+  EXPECT_EQ(checked(transcript).seat, seat_at(2));
+  transcript.luck->shares[2].contribution.clear();
+  EXPECT_EQ(checked(transcript).fault, LuckFinding::Fault::share);
+}
+
+TEST(LuckFinding, names_the_draw_that_does_not_follow) {
+  Transcript transcript = sound();
+  transcript.entries[1].luck[1].outcome = 16458;
+  const LuckFinding finding = checked(transcript);
+  EXPECT_EQ(finding.fault, LuckFinding::Fault::outcome);
+  EXPECT_EQ(finding.entry, 1);
+  EXPECT_EQ(finding.draw, 1);
+  EXPECT_EQ(finding.draws, 5);
+}
+
+TEST(LuckFinding, tells_what_was_given_without_committing_to_it) {
+  Transcript transcript = sound();
+  transcript.luck->shares[0].commitment.clear();
+  EXPECT_EQ(checked(transcript).fault, LuckFinding::Fault::none);
+  EXPECT_EQ(checked(transcript).unbound, Parties(seat_at(0)));
+}
+
 }  // namespace
 }  // namespace orrery::host

@@ -37,6 +37,8 @@ test('F5: every verb without a person, as a watcher, or for another’s seat is 
     { type: 'undo', to: 0 },
     { type: 'sit', seat: 'p1' },
     { type: 'sit', seat: 'p2' },
+    { type: 'commit', round: 1, commitment: '00'.repeat(32) },
+    { type: 'open', round: 1, contribution: '00'.repeat(32) },
     { type: 'leave' },
     { type: 'fill', seat: 'p2', bot: 'greedy' },
     { type: 'stand_in', seat: 'p1', bot: 'greedy' },
@@ -69,7 +71,7 @@ test('F6: who cannot show who they are hears nothing, then or later', async () =
     assert.deepEqual(impostor.heard.map((m) => m.type), ['error']);
   }
   const cookie = await host.connect({ headers: { cookie: 'orrery=forged' } });
-  cookie.send({ type: 'hello', protocol: 1, table: table.id, since: 0 });
+  cookie.send({ type: 'hello', protocol: 2, table: table.id, since: 0 });
   assert.equal((await cookie.next('error')).code, 'bad_token');
   await cookie.closed;
   assert.equal(a.entries.length, 1);
@@ -85,7 +87,7 @@ test('F6: before hello nothing is heard or done', async () => {
   assert.equal((await unknown.next('error')).code, 'unknown_table');
   await unknown.closed;
   const protocol = await host.connect();
-  protocol.send({ type: 'hello', protocol: 2, table: 'x', since: 0 });
+  protocol.send({ type: 'hello', protocol: 1, table: 'x', since: 0 });
   assert.equal((await protocol.next('error')).code, 'bad_message');
   await protocol.closed;
 });
@@ -231,7 +233,7 @@ test('F11: odd messages are answered by an error and do no harm', async () => {
     { type: 'sit', nonce: 'o17', seat: 'clock' },
     { type: 'stand_in', nonce: 'o18', seat: 'p6', bot: 'greedy' },
     { type: 'stand_in', nonce: 'o19', seat: 'p1', bot: 'search:9999999' },
-    { type: 'hello', protocol: 1, table: 'x', since: 0 },
+    { type: 'hello', protocol: 2, table: 'x', since: 0 },
     { type: 'destroy', nonce: 'o20' },
     { type: null, nonce: 'o21' },
   ];

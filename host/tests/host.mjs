@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { changed } from '../../docs/examples/changes.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 // The package lies with the page's tools; nothing of it goes into the page.
@@ -139,7 +140,7 @@ export class Host {
   // Attends a table: `person` may be null for a stranger.
   async attend(table, person, hello = {}) {
     const client = await this.connect();
-    client.send({ type: 'hello', protocol: 1, table, since: 0, ...(person ? { token: person.token } : {}), ...hello });
+    client.send({ type: 'hello', protocol: 2, table, since: 0, ...(person ? { token: person.token } : {}), ...hello });
     return client;
   }
   async connect(options = {}) {
@@ -192,9 +193,13 @@ export class Client {
 
   #hear(message) {
     this.heard.push(message);
+    if (message.changes) {
+      if (message.seq !== this.seq + 1) throw new Error(`changes of ${message.seq} to the position of ${this.seq}`);
+      message.position = changed(this.position, message.changes);
+    }
     if (message.position !== undefined) this.position = message.position;
     if (message.table !== undefined) this.table = message.table;
-    if (message.seq !== undefined && message.type !== 'ack') this.seq = message.seq;
+    if (message.seq !== undefined && !['ack', 'why'].includes(message.type)) this.seq = message.seq;
     if (message.type === 'welcome') this.entries = [...this.entries.slice(0, message.from), ...message.entries];
     if (message.type === 'entry') this.entries.push(message.entry);
     if (message.type === 'undone') this.entries.length = message.entries;
@@ -222,10 +227,10 @@ export class Client {
     });
   }
 
-  // Sends a message and gives its answer: ack, refused or error.
+  // Sends a message and gives its answer: ack, refused, error or why.
   async ask(message) {
     const sent = { nonce: nonce(), ...message };
-    const answer = this.next((m) => m.nonce === sent.nonce && ['ack', 'refused', 'error'].includes(m.type));
+    const answer = this.next((m) => m.nonce === sent.nonce && ['ack', 'refused', 'error', 'why'].includes(m.type));
     this.send(sent);
     return answer;
   }

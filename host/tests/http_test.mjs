@@ -29,7 +29,19 @@ test('the page: files with their types, the index for the page’s own paths', a
   assert.equal(index.status, 200);
   assert.match(index.headers.get('content-type'), /^text\/html/);
   assert.equal(index.headers.get('cache-control'), 'no-cache');
-  for (const path of ['/lobby', '/table/abc', '/deep/er/path']) assert.equal((await host.get(path)).text, index.text);
+  for (const path of ['/about', '/lobby', '/lobby/', '/new/noughts', '/rules/noughts', '/table/abc', '/online/a%20b', '/replay', '/replay/local/abc']) {
+    const place = await host.get(path);
+    assert.equal(place.status, 200, path);
+    assert.equal(place.text, index.text, path);
+  }
+  // An address that leads nowhere says so to whoever does not read: its page is the index all the same.
+  const etagged = { headers: { 'if-none-match': index.headers.get('etag') } };
+  for (const path of ['/nowhere', '/deep/er/path', '/lobby/x', '/table', '/replay/local', '/robots.txt.bak', '/none.ico']) {
+    const lost = await host.get(path, etagged);
+    assert.equal(lost.status, 404, path);
+    assert.match(lost.headers.get('content-type'), /^text\/html/);
+    assert.equal(lost.text, index.text, path);
+  }
   assert.equal((await host.get('/engine.wasm')).headers.get('content-type'), 'application/wasm');
   assert.equal((await host.get('/app.webmanifest')).headers.get('content-type'), 'application/manifest+json');
   const asset = await host.get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
@@ -106,7 +118,7 @@ test('F10: what another site’s page sends is refused', async () => {
   assert.doesNotMatch(cookie, /Secure/);
   const client = await host.connect({ headers: { ...headers, cookie: cookie.split(';')[0] } });
   const table = await host.table({ token: guest.json.token });
-  client.send({ type: 'hello', protocol: 1, table: table.id, since: 0 });
+  client.send({ type: 'hello', protocol: 2, table: table.id, since: 0 });
   assert.equal((await client.next('welcome')).table.seat, 'p1');
 });
 
@@ -203,7 +215,7 @@ test('a host that cannot open says why, in both languages', async () => {
   const port = new URL(host.url).port;
   const taken = run('--listen', `127.0.0.1:${port}`, '--store', store, '--page', page);
   assert.equal(taken.status, 1);
-  assert.match(taken.stderr, /^orrery: cannot listen at 127\.0\.0\.1:\d+: .*in use/m);
+  assert.match(taken.stderr, /^orrery: cannot listen on 127\.0\.0\.1:\d+: .*in use/m);
   assert.match(run('--listen', `127.0.0.1:${port}`, '--store', store, '--page', page, '--lang', 'fr').stderr, /impossible d’écouter/);
   assert.match(run('--listen', '127.0.0.1:0', '--store', store, '--page', join(host.dir, 'none')).stderr, /there is no built page here/);
   assert.match(run('--listen', '127.0.0.1:0', '--store', host.store, '--page', page).stderr, /in use|another host/);

@@ -74,6 +74,29 @@ TEST(JournalIndex, takes_only_what_comes_after) {
   EXPECT_TRUE(journal.index.rows("b").empty());
 }
 
+TEST(JournalIndex, F18_rows_out_of_order_are_damaged_and_stay_where_they_are) {
+  JournalIndex index;
+  EXPECT_TRUE(index.add("a", {9, 1}));
+  EXPECT_TRUE(index.add("b", {1, 2}));
+  EXPECT_FALSE(index.add("a", {2, 3}));
+  EXPECT_FALSE(index.is_damaged("a"));
+  index.add_damaged("a", {2, 3});
+  for (int seq = 2; seq <= 6; ++seq) EXPECT_TRUE(index.add("b", {seq, seq + 2}));
+  EXPECT_TRUE(index.is_damaged("a"));
+  EXPECT_FALSE(index.is_damaged("b"));
+  EXPECT_FALSE(index.add("a", {10, 9}));
+  index.hold("a", 20);
+  index.hold("b", 6);
+  ASSERT_EQ(index.rows("a").size(), 2U);
+  EXPECT_EQ(index.rows("a")[1].seq, 2);
+  // What can go is b's alone.
+  const auto trim = index.plan_trim(100);
+  for (const auto& [first, last] : trim.stretches) EXPECT_FALSE((first <= 1 && last >= 1) || (first <= 3 && last >= 3));
+  index.trimmed(trim);
+  EXPECT_EQ(index.rows("a").size(), 2U);
+  EXPECT_EQ(index.tables(), std::vector<std::string>{"a"});
+}
+
 TEST(JournalIndex, takes_back_what_was_not_kept) {
   JournalIndex index;
   index.add("a", {1, 1});

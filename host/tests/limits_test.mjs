@@ -47,6 +47,14 @@ test('F12: guests, passwords and tables by the dozen are refused', async () => {
   assert.equal((await host.get('/healthz')).status, 200);
 });
 
+test('F12: whole games by the dozen are refused, others are listed on', async () => {
+  const codes = [];
+  for (let i = 0; i < 80; ++i) codes.push((await host.get('/api/tables/nosuchtable/transcript')).status);
+  assert.equal(codes[0], 404);
+  assert.equal(codes.at(-1), 429);
+  assert.equal((await host.get('/api/tables?list=open')).status, 200);
+});
+
 test('F12: one address holds so many connections and no more', async () => {
   const lines = [];
   let refused = 0;

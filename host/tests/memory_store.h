@@ -22,12 +22,34 @@ public:
       if (!person.password.empty() && name_key(person.name) == name_key(name)) return person;
     return std::nullopt;
   }
+  std::optional<Person> account_like(std::string_view name) override {
+    for (const auto& [id, person] : people_)
+      if (!person.password.empty() && name_looks(person.name) == name_looks(name)) return person;
+    return std::nullopt;
+  }
   std::optional<Session> session(std::string_view token_hash) override { return find(sessions_, token_hash); }
   std::optional<TableRecord> table(std::string_view id) override { return find(tables_, id); }
-  std::vector<TableRecord> tables(TableList list, int most) override {
-    const bool open = list == TableList::open;
-    return listed([&](const TableRecord& table) { return table.open && (table.status != "finished") == open; }, most,
-                  open ? &TableRecord::created : &TableRecord::updated);
+  using Store::tables;
+  std::vector<TableRecord> tables(TableList list, int most, const ListPlace& after) override {
+    const auto by = list == TableList::finished ? &TableRecord::updated : &TableRecord::created;
+    const std::string_view status = list == TableList::waiting   ? "waiting"
+                                    : list == TableList::playing ? "playing"
+                                                                 : "finished";
+    return listed(
+        [&](const TableRecord& table) {
+          const std::int64_t time = table.*by;
+          return table.open && table.status == status &&
+                 (time < after.time || (time == after.time && table.id > after.id));
+        },
+        most, by);
+  }
+  std::vector<TableRecord> waiting_since(std::int64_t before, int most) override {
+    std::vector<TableRecord> list;
+    for (const auto& [id, table] : tables_)
+      if (table.status == "waiting" && table.updated < before) list.push_back(table);
+    std::ranges::sort(list, {}, [](const TableRecord& table) { return std::pair(table.updated, table.id); });
+    list.resize(std::min(list.size(), static_cast<std::size_t>(most)));
+    return list;
   }
   std::vector<TableRecord> tables_of(std::string_view person, int most) override {
     return listed(
@@ -74,20 +96,68 @@ private:
   }
 
   void keep(const Person& person) { people_[person.id] = person; }
-  void keep(const Session& session) { sessions_[session.token_hash] = session; }
+  void keep(const Session& session) {
+    sessions_[session.token_hash] = session;
+    std::vector<std::pair<std::int64_t, std::string>> of;
+    for (const auto& [hash, each] : sessions_)
+      if (each.person == session.person && hash != session.token_hash) of.emplace_back(each.created, hash);
+    std::ranges::sort(of, std::greater<>{});
+    for (std::size_t i = static_cast<std::size_t>(kMostSessions) - 1; i < of.size(); ++i) sessions_.erase(of[i].second);
+  }
+  void keep(const DropTable& drop) {
+    tables_.erase(drop.table);
+    std::erase_if(remarks_, [&](const auto& remark) { return remark.second.table == drop.table; });
+  }
+  void keep(const Forget& forget) {
+    const auto drop_if = [this](auto which) {
+      std::erase_if(sessions_, [&](const auto& session) { return which(session.second); });
+    };
+    drop_if([&](const Session& session) { return session.created < forget.sessions; });
+    std::erase_if(people_, [&](const auto& each) {
+      const Person& person = each.second;
+      const bool sits = std::ranges::any_of(tables_, [&](const auto& table) {
+        return std::ranges::find(table.second.people, person.id) != table.second.people.end();
+      });
+      if (!person.password.empty() || person.created >= forget.guests || sits) return false;
+      drop_if([&](const Session& session) { return session.person == person.id; });
+      return true;
+    });
+  }
+  void keep(const Rename& rename) { known(rename.person, std::nullopt).name = rename.name; }
+  void keep(const MakeAccount& account) {
+    Person& person = known(account.person, "");
+    person.name = account.name;
+    person.password = account.password;
+  }
+  void keep(const ChangePassword& change) { known(change.person, change.before).password = change.after; }
+  void keep(const LogIn& login) {
+    known(login.session.person, login.password);
+    keep(login.session);
+  }
   void keep(const DropSession& drop) { sessions_.erase(drop.token_hash); }
   void keep(const DropSessionsOf& drop) {
     std::erase_if(sessions_, [&](const auto& session) { return session.second.person == drop.person; });
   }
   void keep(const TableRecord& table) { tables_[table.id] = table; }
   void keep(const JournalEntry& entry) { journal_.push_back(entry); }
-  void keep(const Snapshot& snapshot) { snapshots_[snapshot.table] = snapshot; }
+  void keep(const Snapshot& snapshot) {
+    const auto kept = snapshots_.find(snapshot.table);
+    if (kept == snapshots_.end() || snapshot.seq >= kept->second.seq) snapshots_[snapshot.table] = snapshot;
+  }
   void keep(const Remark& remark) { remarks_[{remark.table, remark.n}] = remark; }
+  void keep(Probe /*probe*/) {}
   void keep(TrimJournal /*trim*/) {
     std::erase_if(journal_, [&](const JournalEntry& entry) {
       const auto held = snapshots_.find(entry.table);
       return held != snapshots_.end() && entry.seq <= held->second.seq;
     });
+  }
+
+  // The person, who must have that password.
+  Person& known(const std::string& id, const std::optional<std::string>& password) {
+    const auto found = people_.find(id);
+    if (found == people_.end() || (password && found->second.password != *password)) throw Outdated("not so");
+    return found->second;
   }
 
   Map<Person> people_;

@@ -3,16 +3,20 @@
 //
 //   kill    a number N: the process is killed before its Nth write to a file (or sync of one) from then on
 //   full    the disk is full
+//   starve  a number N: whoever wants N bytes of memory or more at once gets none
 //   ahead   milliseconds by which the clock of the day is ahead
+//   passed  milliseconds that seem to have passed beside those that have
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <new>
 #include <string>
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,6 +59,16 @@ bool goes_well(int descriptor) {
   return !full;
 }
 
+// Whether there is no memory for so much. What is small is not asked for, or nothing would go on at all.
+bool starves(std::size_t size) {
+  static thread_local bool inside = false;
+  if (inside || size < 256) return false;
+  inside = true;
+  const long most = number_in("starve");
+  inside = false;
+  return most >= 0 && size >= static_cast<std::size_t>(most);
+}
+
 template <class F>
 F* next(const char* name) {
   return reinterpret_cast<F*>(::dlsym(RTLD_NEXT, name));
@@ -87,14 +101,30 @@ int fsync(int descriptor) {
   return goes_well(descriptor) ? real(descriptor) : -1;
 }
 
+void* mmap(void* at, size_t size, int protection, int flags, int descriptor, off_t offset) {
+  static auto* const real = next<void*(void*, size_t, int, int, int, off_t)>("mmap");
+  constexpr size_t kMuch = size_t{32} << 20U;  // what passwords want
+  if (size < kMuch || !starves(size)) return real(at, size, protection, flags, descriptor, offset);
+  errno = ENOMEM;
+  return MAP_FAILED;
+}
+
 int clock_gettime(clockid_t clock, timespec* time) {
   static auto* const real = next<int(clockid_t, timespec*)>("clock_gettime");
   const int result = real(clock, time);
-  if (clock != CLOCK_REALTIME || result != 0) return result;
-  const long ahead = number_in("ahead");
+  if ((clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC) || result != 0) return result;
+  const long ahead = number_in(clock == CLOCK_REALTIME ? "ahead" : "passed");
   if (ahead > 0) time->tv_sec += ahead / 1000;
   return result;
 }
 
 }  // extern "C"
 // NOLINTEND(readability-inconsistent-declaration-parameter-name)
+
+void* operator new(std::size_t size) {
+  void* const memory = starves(size) ? nullptr : std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }

@@ -66,10 +66,71 @@ TEST(SqliteStore, F19_does_not_touch_the_store_of_a_later_version) {
   const Folder folder;
   const std::string file = folder.file("games.db");
   open_store(file);
-  run_sql(file, "PRAGMA user_version = 2");
+  run_sql(file, "PRAGMA user_version = 3");
   expect_error(file, "was written by a later version of Orrery");
-  run_sql(file, "PRAGMA user_version = 1");
+  run_sql(file, "PRAGMA user_version = 2");
   open_store(file);
+}
+
+TEST(SqliteStore, F17_is_locked_by_whatever_name_it_is_opened) {
+  const Folder folder;
+  const std::string file = folder.file("games.db");
+  fs::create_symlink(file, folder.file("early.db"));  // leads to nothing yet
+  const auto store = open_store(folder.file("early.db"));
+  fs::create_symlink("games.db", folder.file("link.db"));
+  fs::create_directory_symlink(folder.path(), folder.file("same"));
+  const std::string around = "../" + fs::path(folder.path()).filename().string() + "/games.db";
+  for (const std::string& name : std::vector<std::string>{"games.db", "early.db", "link.db", "same/games.db", around}) {
+    const std::string error = error_of(folder.file(name));
+    EXPECT_NE(error.find("in use by another host"), std::string::npos) << name << ": " << error;
+  }
+  fs::create_hard_link(file, folder.file("hard.db"));
+  EXPECT_NE(error_of(folder.file("hard.db")).find("several names"), std::string::npos);
+  store->commit(std::vector<Change>{Person{"ada", "Ada", "", 1}});
+}
+
+TEST(SqliteStore, F18_a_file_that_was_removed_or_replaced_is_not_written) {
+  const Folder folder;
+  const std::string file = folder.file("games.db");
+  for (const std::string end : {"", "-wal"}) {
+    const auto store = open_store(file);
+    store->commit(std::vector<Change>{Person{"ada", "Ada", "", 1}});
+    const auto refuses = [&](std::string_view word) {
+      try {
+        store->commit(std::vector<Change>{Probe{}});
+        ADD_FAILURE() << end << word;
+      } catch (const StoreError& error) {
+        EXPECT_NE(std::string_view(error.what()).find(word), std::string_view::npos) << error.what();
+      }
+      EXPECT_TRUE(store->person("ada"));  // what was read can be read on
+    };
+    fs::rename(file + end, folder.file("elsewhere"));
+    refuses("removed");
+    std::ofstream(file + end) << "something else";
+    refuses("replaced");
+    fs::rename(folder.file("elsewhere"), file + end);  // it is back
+    store->commit(std::vector<Change>{Probe{}});
+  }
+}
+
+TEST(SqliteStore, F18_a_file_that_may_not_be_written_is_refused) {
+  if (::geteuid() != 0) GTEST_SKIP() << "becomes another user, which takes root";
+  const Folder folder;
+  const std::string file = folder.file("games.db");
+  open_store(file);
+  constexpr uid_t kNobody = 65534;
+  for (const auto& entry : fs::directory_iterator(folder.path()))
+    ASSERT_EQ(::chown(entry.path().c_str(), kNobody, kNobody), 0);
+  ASSERT_EQ(::chown(folder.path().c_str(), kNobody, kNobody), 0);
+  fs::permissions(file, fs::perms::owner_read);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (::setuid(kNobody) != 0) ::_exit(2);
+    ::_exit(error_of(file).find("may not be written") == std::string::npos ? 1 : 0);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST(SqliteStore, F18_says_when_it_is_damaged) {

@@ -6,44 +6,14 @@
 
 #include <gtest/gtest.h>
 
-#include "host/tests/cluster.h"
 #include "host/tests/memory_store.h"
+#include "host/tests/store_of.h"
 #include "kernel/luck.h"
 
 namespace orrery::host {
 namespace {
 
-enum class Kind : std::uint8_t { sqlite, postgres };
-
-class StoreOf : public testing::TestWithParam<Kind> {
-protected:
-  void SetUp() override {
-    if (GetParam() == Kind::sqlite) {
-      where_ = folder_.file("games.db");
-    } else {
-      if (!Cluster::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed here";
-      where_ = Cluster::shared().new_place();
-    }
-    reopen();
-  }
-  void reopen() {
-    store_.reset();
-    store_ = open_store(where_);
-  }
-  void commit(std::vector<Change> changes) { store_->commit(changes); }
-  void refuse(std::vector<Change> changes) { EXPECT_THROW(store_->commit(changes), ChangeRefused); }
-
-  static TableRecord table(std::string id) {
-    return {.id = std::move(id), .game = "noughts", .status = "playing", .open = true, .about = "{}", .people = {}};
-  }
-
-  Folder folder_;
-  std::string where_;
-  std::unique_ptr<Store> store_;
-};
-
-INSTANTIATE_TEST_SUITE_P(Kinds, StoreOf, testing::Values(Kind::sqlite, Kind::postgres),
-                         [](const auto& of) { return of.param == Kind::sqlite ? "sqlite" : "postgres"; });
+INSTANTIATE_TEST_SUITE_P(Kinds, StoreOf, kinds(), name_of_kind);
 
 TEST_P(StoreOf, begins_empty) {
   EXPECT_FALSE(store_->person("ada"));
@@ -51,7 +21,8 @@ TEST_P(StoreOf, begins_empty) {
   EXPECT_FALSE(store_->session("hash"));
   EXPECT_FALSE(store_->table("t1"));
   EXPECT_FALSE(store_->snapshot("t1"));
-  EXPECT_TRUE(store_->tables(TableList::open, 10).empty());
+  EXPECT_TRUE(store_->tables(TableList::waiting, 10).empty());
+  EXPECT_TRUE(store_->tables(TableList::playing, 10).empty());
   EXPECT_TRUE(store_->tables_of("ada", 10).empty());
   EXPECT_TRUE(store_->running().empty());
   EXPECT_TRUE(store_->journal("t1", 0).empty());
@@ -118,8 +89,9 @@ TEST_P(StoreOf, lists_are_in_order_and_no_longer_than_asked) {
     for (const TableRecord& each : list) text += each.id + " ";
     return text;
   };
-  EXPECT_EQ(ids(store_->tables(TableList::open, 10)), "t2 t1 t4 t0 t3 ");
-  EXPECT_EQ(ids(store_->tables(TableList::open, 2)), "t2 t1 ");
+  EXPECT_EQ(ids(store_->tables(TableList::waiting, 10)), "t2 t1 t0 ");
+  EXPECT_EQ(ids(store_->tables(TableList::waiting, 2)), "t2 t1 ");
+  EXPECT_EQ(ids(store_->tables(TableList::playing, 10)), "t4 t3 ");
   EXPECT_EQ(ids(store_->tables(TableList::finished, 10)), "t6 t7 t8 ");
   EXPECT_EQ(ids(store_->tables_of("ada", 3)), "t0 t2 t4 ");
   EXPECT_EQ(ids(store_->running()), "t3 t4 t5 ");
@@ -280,8 +252,9 @@ TEST_P(StoreOf, F16_any_text_comes_back_as_it_was) {
     EXPECT_EQ(store_->journal(text, 0), std::vector{entry});
     EXPECT_EQ(store_->snapshot(text), snapshot);
     EXPECT_EQ(store_->remarks(text, 1000), std::vector{remark});
+    commit({TableRecord{text, text, "waiting", true, n, n, text, {text, text}}});
   }
-  EXPECT_EQ(store_->tables(TableList::open, 1000).size(), hostile_texts().size());
+  EXPECT_EQ(store_->tables(TableList::waiting, 1000).size(), hostile_texts().size());
   for (const std::string& text : hostile_texts()) {
     commit({DropSession{text}, DropSessionsOf{text}});
     EXPECT_FALSE(store_->session(text));
@@ -346,7 +319,7 @@ public:
     for (int left = 1 + rng_.below(12); left > 0; --left) {
       const std::string table = "t" + std::to_string(rng_.below(8));
       const std::string person = "p" + std::to_string(rng_.below(5));
-      switch (rng_.below(before.person("p4") && before.table("t7") ? 10 : 1)) {
+      switch (rng_.below(before.person("p4") && before.table("t7") ? 14 : 1)) {
         case 0:
           for (int i = 0; i < 5; ++i) changes.emplace_back(Person{"p" + std::to_string(i), text(), "", number()});
           for (int i = 0; i < 8; ++i) changes.emplace_back(record("t" + std::to_string(i)));
@@ -359,6 +332,13 @@ public:
         case 6: changes.emplace_back(Snapshot{table, last(before, seqs, table), text()}); break;
         case 7: changes.emplace_back(Remark{table, rng_.below(30), text()}); break;
         case 8: changes.emplace_back(TrimJournal{}); break;
+        case 9: changes.emplace_back(Rename{person, person + text()}); break;
+        case 10: changes.emplace_back(MakeAccount{person, person + text(), "hash"}); break;
+        case 11: changes.emplace_back(ChangePassword{person, "hash", "hash"}); break;
+        case 12:
+          changes.emplace_back(DropSession{"login"});
+          changes.emplace_back(LogIn{{"login", person, 60}, "hash"});
+          break;
         default: {
           const std::int64_t seq = last(before, seqs, table) + 1 + rng_.below(2);
           seqs[table] = seq;
@@ -401,7 +381,7 @@ void expect_same(Store& store, Store& model) {
       ASSERT_EQ(store.account(known->name), model.account(known->name));
     }
   }
-  for (const TableList list : {TableList::open, TableList::finished})
+  for (const TableList list : {TableList::waiting, TableList::playing, TableList::finished})
     ASSERT_EQ(store.tables(list, 5), model.tables(list, 5));
   ASSERT_EQ(store.running(), model.running());
   for (int i = 0; i < 8; ++i) {
@@ -426,8 +406,15 @@ TEST_P(StoreOf, is_what_a_simple_one_would_be_after_any_batches_and_reopened) {
       bad.emplace_back(Session{"hash", "nobody", 1});
       refuse(bad);
     }
+    MemoryStore next = model;
+    try {
+      next.commit(changes);
+    } catch (const Outdated&) {
+      EXPECT_THROW(store_->commit(changes), Outdated);
+      continue;
+    }
     store_->commit(changes);
-    model.commit(changes);
+    model = std::move(next);
     if (chance.below(20) == 0) reopen();
     if (round % 5 == 0) ASSERT_NO_FATAL_FAILURE(expect_same(*store_, model)) << round;
   }

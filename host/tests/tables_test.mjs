@@ -28,7 +28,7 @@ test('a guest opens a table, another sits down, they play to the end', async () 
   assert.equal(a.position.question, null);
 
   const file = await host.get(`/api/tables/${table.id}/transcript`);
-  assert.match(file.text, /^orrery-transcript 1\ngame noughts\n/);
+  assert.match(file.text, /^orrery-transcript 3\ngame noughts\n/);
   const late = await host.attend(table.id, null);
   const welcome = await late.next('welcome');
   assert.deepEqual(welcome.entries, a.entries);
@@ -220,11 +220,14 @@ test('fair luck: what is revealed fits the commitment, and the dice follow from 
     const [ours, theirs] = [randomBytes(32), randomBytes(32)];
     const ada = await host.guest('Ada');
     const bob = await host.guest('Bob');
-    const table = await host.table(ada, { options: { begins: 'lot' }, contribution: ours.toString('hex') });
+    const commitment = (bytes) => createHash('sha256').update(bytes).digest('hex');
+    const table = await host.table(ada, { options: { begins: 'lot' }, commitment: commitment(ours) });
     const a = await host.attend(table.id, ada);
     const b = await host.attend(table.id, bob);
     await b.next('welcome');
-    await b.done({ type: 'sit', seat: 'p2', contribution: theirs.toString('hex') });
+    await b.done({ type: 'sit', seat: 'p2', commitment: commitment(theirs) });
+    await a.done({ type: 'open', round: 1, contribution: ours.toString('hex') });
+    await b.done({ type: 'open', round: 1, contribution: theirs.toString('hex') });
     await a.next('entry');
     await playOut([a, b]);
     const { secret, contributions } = await b.next('reveal');
@@ -233,7 +236,7 @@ test('fair luck: what is revealed fits the commitment, and the dice follow from 
     const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(Buffer.concat([ours, theirs, Buffer.alloc(8)])).digest();
     const outcome = Math.floor((mac.readUInt32BE(0) * 2) / 2 ** 32);
     const { text } = await host.get(`/api/tables/${table.id}/transcript`);
-    assert.match(text, new RegExp(`^start \\| ${outcome} \\| `, 'm'));
+    assert.match(text, new RegExp(`^start \\| ${outcome}/2 \\| `, 'm'));
   }
 });
 
@@ -309,7 +312,7 @@ test('tables that cannot be are refused', async () => {
     { seats: [human, { kind: 'bot', bot: 'random:bold' }] }, { seats: [human, { kind: 'bot', bot: 'greedy:timid' }] },
     { seats: [human, { kind: 'bot', bot: 'search:100000' }] }, { seats: [human, { kind: 'bot' }] }, { seats: [human, 3] },
     { options: { begins: 'me' } }, { options: { colour: 'red' } }, { options: [] }, { options: { begins: 1 } },
-    { pace: 'slow' }, { visibility: 'secret' }, { title: 'x'.repeat(61) }, { title: 'a\u0000b' }, { contribution: 'ff' },
+    { pace: 'slow' }, { visibility: 'secret' }, { title: 'x'.repeat(61) }, { title: 'a\u0000b' }, { commitment: 'ff' },
   ])
     assert.equal(await status(change), 400, JSON.stringify(change));
 });

@@ -11,17 +11,21 @@
 #include "games/connect_four/game.h"
 #include "games/galaxy_trucker/game.h"
 #include "games/nebuleuse_rouge/game.h"
+#include "kernel/play.h"
 #include "kernel/tests/random_play.h"
+#include "kernel/tests/say.h"
 #include "kernel/tests/secret_notes.h"
 #include "kernel/tests/toys.h"
 
 namespace {
 std::atomic<long> allocations{0};
+thread_local bool starving = false;  // there is no memory
 }  // namespace
 
 // The array and nothrow forms come here as well. States may be aligned more strictly than the usual form can.
 void* operator new(std::size_t size, std::align_val_t alignment) {
   ++allocations;
+  if (starving) throw std::bad_alloc();
   const auto step = std::max(static_cast<std::size_t>(alignment), alignof(std::max_align_t));
   if (void* memory = std::aligned_alloc(step, (size / step + 1) * step)) return memory;
   std::abort();
@@ -82,6 +86,18 @@ TYPED_TEST(Playout, imagining_and_looking_allocate_nothing) {
   }
   const long after = allocations;
   EXPECT_EQ(after - before, 0);
+}
+
+// An offer is settled where it goes out of scope, and there may be no memory for its reason: an error like any other.
+TEST(Allocations, F11_without_memory_a_reason_is_an_error_and_no_end) {
+  Play<sealed_bids::Game> play({.seats = 2}, 1);
+  must(play, p1, "bid 4");
+  must(play, p2, "bid 0");
+  ASSERT_FALSE(play.refusals(p1).empty());
+  starving = true;
+  EXPECT_THROW((void)play.refusals(p1), std::bad_alloc);
+  starving = false;
+  EXPECT_FALSE(play.refusals(p1).empty());
 }
 
 TEST(Allocations, are_counted) {

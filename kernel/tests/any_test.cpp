@@ -29,7 +29,7 @@ TEST(AnyGame, says_what_it_is) {
   EXPECT_EQ(game.id(), "sealed-bids");
   EXPECT_EQ(game.min_seats(), 2);
   EXPECT_EQ(game.max_seats(), 4);
-  EXPECT_EQ(game.rules_revision(), 1);
+  EXPECT_EQ(game.behaviour().fingerprint, 1U);
   EXPECT_EQ(game.state_size(), sizeof(sealed_bids::State));
   EXPECT_EQ(game.options().size(), 1U);
   EXPECT_EQ(game.rule_names()[1].name, "SB-2");

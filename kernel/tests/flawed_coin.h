@@ -22,6 +22,8 @@ enum class Flaw {
   offers_show,
   event_tells,
   reveal_is_no_news,
+  showing_is_no_news,
+  imagine_leaves_one,
   offers_twice,
   explains_more,
   unknown_rule,
@@ -65,7 +67,8 @@ struct State {
   Frames<1> frames;
   Side coin;
   std::uint8_t shown;
-  std::array<std::uint8_t, 2> zero;
+  std::uint8_t spare;  // another coin, that nobody ever sees
+  std::uint8_t zero;
 };
 
 struct View {
@@ -75,7 +78,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (coin))
 
 struct Game {
   static constexpr std::string_view id = "flawed-coin";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 2, kMaxSeats = 2, kMaxOffers = 3;
   using State = flawed_coin::State;
   using View = flawed_coin::View;
@@ -97,7 +100,9 @@ struct Game {
     return {static_cast<std::int8_t>(knows(s, seat) ? static_cast<int>(s.coin) : -1)};
   }
   static void imagine(State& s, Seat seat, Rng& rng) {
-    if (seat == seat_at(0) || s.shown != 0 || flaw == Flaw::imagine_forgets) return;
+    if (flaw == Flaw::imagine_forgets) return;
+    if (flaw != Flaw::imagine_leaves_one) s.spare = 0;
+    if (seat == seat_at(0) || s.shown != 0) return;
     const int drawn = flaw == Flaw::imagine_repeats ? 0 : rng.below(2);
     s.coin = static_cast<Side>(flaw == Flaw::imagine_peeks ? static_cast<int>(s.coin) ^ drawn : drawn);
   }
@@ -109,6 +114,7 @@ struct WholeGame {
   Flow run(Table<Game>& t) {
     RULE_BEGIN
       t->coin = static_cast<Side>(t.pick(2));
+      if (flaw == Flaw::imagine_leaves_one) t->spare = static_cast<std::uint8_t>(t.pick(2));
       t.tell_only(seat_at(0), Coin{t->coin});
       do {
         ASK(seat_at(1), wait, {
@@ -121,6 +127,13 @@ struct WholeGame {
           t.reveals();
         }
       } while (flaw == Flaw::endless);
+      if (flaw == Flaw::showing_is_no_news) {
+        ASK(seat_at(0), wait, {
+          for (std::uint8_t i = 1; i <= 2; ++i) t.offer(Wait{i});
+        });
+        t->shown = 1;
+        t.tell(Coin{t->coin});
+      }
       ASK(seat_at(1), guess, {
         t.offer(Guess{Side::heads});
         t.offer(Guess{Side::tails}).unless(flaw == Flaw::offers_show && t->coin == Side::heads, FC_1);

@@ -112,7 +112,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 struct Game {
   static constexpr std::string_view id = "hidden-cards";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 2, kMaxSeats = 4;
   static constexpr int kMaxOffers = 7;  // six cards and a look
   using State = hidden_cards::State;

@@ -91,7 +91,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (owner, bonus, is_done, glasses))
 
 struct Game {
   static constexpr std::string_view id = "hourglass";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 2, kMaxSeats = 4;
   static constexpr int kMaxOffers = kTiles + 1;
   using State = hourglass::State;

@@ -36,11 +36,16 @@ TYPED_TEST(LuckOf, the_same_seed_gives_the_same_game) {
 
 TYPED_TEST(LuckOf, recorded_outcomes_replay_to_the_same_bytes) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    std::vector<std::uint16_t> record;
+    std::vector<Draw> record;
     Luck luck(seed);
     luck.record_to(&record);
     const auto state = played<TypeParam>(7, luck);
-    DictatedLuck dictated(record);
+    std::vector<std::uint16_t> outcomes;
+    for (const Draw& draw : record) {
+      EXPECT_LT(draw.outcome, draw.among);
+      outcomes.push_back(draw.outcome);
+    }
+    DictatedLuck dictated(outcomes);
     Luck again(dictated);
     EXPECT_TRUE(same_bytes(played<TypeParam>(7, again), state));
     EXPECT_TRUE(dictated.used_up());

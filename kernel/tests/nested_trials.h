@@ -81,7 +81,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (points, find, torches, depth))
 
 struct Game {
   static constexpr std::string_view id = "nested-trials";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 1, kMaxSeats = 4;
   static constexpr int kMaxOffers = 3;
   using State = nested_trials::State;

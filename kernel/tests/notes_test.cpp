@@ -69,11 +69,32 @@ TEST(Notes, what_is_permitted_is_accepted_but_never_offered) {
   EXPECT_EQ(std::ranges::count(play.offers(p1), leave), 0);
   std::string position;
   write_position(play, p1, position);
-  EXPECT_NE(position.find(R"("permits":{"verb":"leave"})"), std::string::npos);
+  EXPECT_NE(position.find(R"("permits":[{"verb":"leave"},{"verb":"doze"}])"), std::string::npos);
   must(play, p1, "write 3");
+  EXPECT_EQ(play.permitted(p1), std::vector{leave});
+  EXPECT_EQ(play.judge(p1, pack<secret_notes::Game::Verbs>(secret_notes::Doze{})).verdict, Verdict::not_offered);
   must(play, p1, "leave");
-  must(play, p2, "hand_in");
+  EXPECT_TRUE(play.permitted(p1).empty()) << "it is not asked any more";
+  must(play, p2, "doze");
   EXPECT_EQ(play.state().sum[0], 0);
+}
+
+template <int N>
+struct NthVerb {
+  static constexpr std::string_view name = "word";
+  static constexpr bool note = N % 3 == 0;
+};
+template <int... N>
+List<NthVerb<N>...> many_verbs(std::integer_sequence<int, N...>);
+
+TEST(Notes, are_told_from_answers_among_more_verbs_than_a_machine_word_has_bits) {
+  using Many = decltype(many_verbs(std::make_integer_sequence<int, 200>{}));
+  int at = 0;
+  Many::each([&]<class V>() {
+    EXPECT_EQ(is_note<Many>(pack<Many>(V{})), V::note) << at;
+    EXPECT_EQ(pack<Many>(V{}).verb(), at++);
+  });
+  EXPECT_EQ(at, 200);
 }
 
 TEST(Notes, keep_all_properties) {

@@ -13,6 +13,13 @@ struct Options {
   Stroke stroke;
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (stroke))
+struct SeatOptions {
+  Stroke stroke = Stroke::calm;
+  PerSeat<Stroke, 3> start;
+  Stroke finish;
+};
+BOOST_DESCRIBE_STRUCT(SeatOptions, (), (stroke, start, finish))
+static_assert(PlainBytes<SeatOptions> && sizeof(SeatOptions) == 5);
 
 }  // namespace race
 
@@ -41,6 +48,28 @@ TEST(Options, are_set_by_name) {
   sealed_bids::Options options;
   EXPECT_TRUE(set_option(options, "length", "full"));
   EXPECT_EQ(options.length, Length::full);
+}
+
+TEST(Options, of_each_seat_are_options_of_their_own) {
+  std::vector<std::string> names;
+  std::vector<Seat> seats;
+  for (const OptionInfo& option : options_of<race::SeatOptions>()) {
+    names.push_back(option.name);
+    seats.push_back(option.seat);
+    EXPECT_EQ(option.values, (std::vector<std::string>{"rush", "calm"})) << option.name;
+    EXPECT_EQ(option.live, std::vector<std::string>{"rush"}) << option.name;
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"stroke", "start_1", "start_2", "start_3", "finish"}));
+  EXPECT_EQ(seats, (std::vector{kNobody, seat_at(0), seat_at(1), seat_at(2), kNobody}));
+  race::SeatOptions options{};
+  EXPECT_TRUE(set_option(options, "start_2", "calm"));
+  EXPECT_EQ(options.start[seat_at(1)], race::Stroke::calm);
+  EXPECT_EQ(options.start[seat_at(0)], race::Stroke::rush);
+  EXPECT_EQ(options.start[seat_at(2)], race::Stroke::rush);
+  for (const std::string name : {"start", "start_0", "start_4"})
+    EXPECT_EQ(set_option(options, name, "calm").error(), "unknown option '" + name + "'");
+  EXPECT_EQ(set_option(options, "start_3", "swift").error(),
+            "option 'start_3' cannot be 'swift'; it is one of rush, calm");
 }
 
 TEST(Options, that_do_not_exist_are_refused) {

@@ -12,10 +12,12 @@
 //   - an imagined world has the same view, question and offers for the one who imagines it, and clients are told the same
 //     of both; worlds with the same view lead to the same bytes with the same generator; where something is hidden,
 //     imagined worlds differ (styles.md 5);
+//   - two truths that a seat cannot tell apart are one to it: the same game is played beside the first with other luck and
+//     other answers of others, as long as the seat sees the same, and what it may answer, is told and imagines is compared;
 //   - a seat is told nothing that its view does not keep: where an answer leads to the same view from the truth and from
 //     an imagined world, it has brought the same events;
-//   - an answer that is no news to the kernel showed the one who gave it nothing, so that it may be taken back; taken back
-//     it leads back, and given again to the same bytes;
+//   - an answer that is no news to the kernel showed nobody anything, so that it may be taken back; taken back it leads
+//     back, and given again to the same bytes;
 //   - the transcript is read as it was written and replays to the same bytes and events;
 //   - the game ends within a bound, and the caller's invariant holds.
 #pragma once
@@ -44,6 +46,8 @@ struct Expected {
   int bound = 10'000;       // entries of the longest game
   bool forgets = false;     // whether events tell passing things that views do not keep
   int knowledge_every = 1;  // positions from one look at views and imagined worlds, which are costly, to the next
+  // Answers by which a seat shows the others what it alone knew, and which the game lets it take back all the same.
+  std::function<bool(const typename G::State& before, const Step& step)> shows_its_own = nullptr;
   // Throws, or fails an expectation, where a position cannot be.
   std::function<void(const typename G::State&)> invariant = nullptr;
 };
@@ -82,19 +86,33 @@ struct NoLuck final : Luck::Source {
 
 // The outcomes of another world, as long as they fit this one.
 struct SameLuck final : Luck::Source {
-  explicit SameLuck(std::span<const std::uint16_t> outcomes) : left(outcomes) {}
+  explicit SameLuck(std::span<const Draw> draws) : left(draws) {}
   int below(int n) override {
-    if (left.empty() || left.front() >= n) {
+    if (left.empty() || left.front().outcome >= n) {
       fits = false;
       return spare.below(n);
     }
-    const int outcome = left.front();
+    const int outcome = left.front().outcome;
     left = left.subspan(1);
     return outcome;
   }
-  std::span<const std::uint16_t> left;
+  std::span<const Draw> left;
   bool fits = true;
   Rng spare{0};  // not a constant: a rule may roll until the dice please it
+};
+
+// The outcomes of another truth, some of them changed.
+struct OtherLuck final : Luck::Source {
+  OtherLuck(std::span<const Draw> draws, bool changing, std::uint64_t seed)
+      : left(draws), changes(changing), rng(seed) {}
+  int below(int n) override {
+    const int told = left.empty() ? n : left.front().outcome;
+    if (!left.empty()) left = left.subspan(1);
+    return told >= n || (changes && rng.below(2) == 0) ? rng.below(n) : told;
+  }
+  std::span<const Draw> left;
+  bool changes;
+  Rng rng;
 };
 
 template <Game G>
@@ -108,13 +126,18 @@ public:
   void one_game(std::uint64_t seed) {
     Rng rng(seed);
     Play<G> play(setup_, rng.next());
+    Rng beside(~seed);
+    const Seat onlooker = random_party(observers(play.state()), beside);
+    State twin = opened<G>(setup_);
     try {
       position(play.state(), rng);
+      follow(twin, onlooker, play, beside);
       while (!play.finished()) {
         require(play.entries() < expected_.bound,
                 "the game ends within " + std::to_string(expected_.bound) + " entries");
         act(play, rng);
         position(play.state(), rng);
+        follow(twin, onlooker, play, beside);
       }
       transcript(play);
     } catch (const std::exception& broken) {
@@ -127,6 +150,8 @@ public:
     if (!expected_.secrets) require(changed_ == 0, "nothing is hidden, but imagining changes the position");
     if (expected_.secrets) require(changed_ > 0, "something is hidden, but imagining never changes the position");
     require(differing_ * 3 >= changed_, "imagined worlds differ from each other");
+    require(apart_.empty(), apart_);
+    if (expected_.secrets) require(pairs_ > 0, "something is hidden, but no two truths look alike");
   }
 
 private:
@@ -228,9 +253,7 @@ private:
     Question asked;
     Question asked_there;
     const bool same_offers = asked_of(truth, seat, asked) == asked_of(one, seat, asked_there);
-    require(asked.kind == asked_there.kind && asked.decision == asked_there.decision &&
-                asked.parties == asked_there.parties,
-            "the imagined world" + whose + " stands at the same question");
+    require(same_question(asked, asked_there), "the imagined world" + whose + " stands at the same question");
     require(same_offers, "the imagined world has the offers" + whose);
     require(written(truth, seat) == written(one, seat), "what is written to a seat is what it may know: that" + whose);
     require(same_bytes(imagined(one, seat, seed), one) && same_bytes(imagined(one, seat, other_seed), other),
@@ -240,8 +263,71 @@ private:
     differing_ += same_bytes(one, other) ? 0 : 1;
   }
 
+  // The last entry happens to the twin as well, with other luck or another answer where the seat sees no difference.
+  // Where it sees one whatever is tried, the twin is the truth again.
+  void follow(State& twin, Seat seat, const Play<G>& play, Rng& rng) {
+    happen_to(twin, seat, play, rng);
+    if (same_bytes(twin, play.state()) || pairs_++ % expected_.knowledge_every != 0) return;
+    const std::string difference = told_apart(play.state(), twin, seat, rng.next());
+    if (apart_.empty() && !difference.empty())  // to be said when the game has no other flaw
+      apart_ = std::string(G::id) + ": " + difference + "\nafter\n" + write_transcript(play.transcript());
+  }
+  static void happen_to(State& twin, Seat seat, const Play<G>& play, Rng& rng) {
+    const Step step = play.step(play.entries() - 1);
+    const bool in_secret = step.sealed && step.by != seat;
+    const int trials = in_secret || !step.luck.empty() ? 4 : 1;  // otherwise nothing can differ
+    for (int trial = 0; trial < trials; ++trial) {
+      State other = twin;
+      OtherLuck source(step.luck, trial + 1 < trials, rng.next());
+      Luck luck(source);
+      EventLog events;
+      Table<G> table(other, luck);
+      table.record_events(&events);
+      if (!repeat(table, step, in_secret && trial < trials / 2, rng)) continue;
+      Question asked;
+      Question asked_there;
+      asked_of(play.state(), kNobody, asked);
+      asked_of(other, kNobody, asked_there);
+      if (!same_question(asked, asked_there) || !same_view(G::view(other, seat), G::view(play.state(), seat)) ||
+          seen(events, seat) != seen(step.events, seat))
+        continue;
+      twin = other;
+      return;
+    }
+    twin = play.state();
+  }
+  static bool repeat(Table<G>& table, const Step& step, bool otherwise, Rng& rng) {
+    switch (step.kind) {
+      case TranscriptEntry::Kind::start: table.advance(); return true;
+      case TranscriptEntry::Kind::retract: return table.retract(step.by);
+      case TranscriptEntry::Kind::answer: break;
+    }
+    Action action = step.action;
+    if (otherwise) {
+      table.restate();
+      if (!table.question().parties.has(step.by)) return false;
+      table.list(step.by);
+      if (!table.offers().empty())
+        action = table.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(table.offers().size())))];
+    }
+    return table.submit(step.by, action) == Verdict::accepted;
+  }
+  static bool same_question(const Question& a, const Question& b) {
+    return a.kind == b.kind && a.decision == b.decision && a.parties == b.parties;
+  }
+  std::string told_apart(const State& one, const State& other, Seat seat, std::uint64_t seed) const {
+    const std::string whose = " of " + std::string(name_of(seat));
+    Question asked;
+    if (asked_of(one, seat, asked) != asked_of(other, seat, asked))
+      return "two truths with one view have the same offers: those" + whose;
+    if (written(one, seat) != written(other, seat)) return "two truths with one view are written as one: that" + whose;
+    if (!same_bytes(imagined(one, seat, seed), imagined(other, seat, seed)))
+      return "two truths with one view are imagined as one: that" + whose;
+    return "";
+  }
+
   // The same answer with the same luck, from the truth and from a world imagined before it.
-  void news(State world, const State& after, Seat seat, const Step& step) const {
+  void news(const State& before, State world, const State& after, Seat seat, const Step& step) const {
     SameLuck same(step.luck);
     Luck luck(same);
     EventLog events;
@@ -252,7 +338,8 @@ private:
     const std::string whose = " of " + std::string(name_of(seat));
     const bool same_sight = same_view(G::view(world, seat), G::view(after, seat));
     const bool same_events = seen(events, seat) == seen(step.events, seat);
-    if (!step.news && seat == step.by)
+    const bool shown = seat != step.by && expected_.shows_its_own && expected_.shows_its_own(before, step);
+    if (!step.news && !shown)
       require(same_sight && same_events, "what shows nothing hidden is no news, what shows it is" + whose);
     // Otherwise the seat was told what its imagined worlds then contradict.
     if (!expected_.forgets && same_sight)
@@ -290,7 +377,7 @@ private:
     const Step done = play.step(play.entries() - 1);
     const State after = play.state();
     if (positions_ % expected_.knowledge_every == 0)
-      for (const Seat seat : observers(before)) news(imagined(before, seat, rng.next()), after, seat, done);
+      for (const Seat seat : observers(before)) news(before, imagined(before, seat, rng.next()), after, seat, done);
 
     if (play.undoable(party) > 0 && rng.below(4) == 0) {
       require(play.undo(party) && same_bytes(play.state(), before), "undo leads back");
@@ -321,6 +408,8 @@ private:
   int positions_ = 0;
   int changed_ = 0;    // how often imagining changed something
   int differing_ = 0;  // how often two imagined worlds were not the same
+  int pairs_ = 0;      // how often two truths were not the same
+  std::string apart_;  // how the first two differ that should not
 };
 
 }  // namespace properties

@@ -1,6 +1,8 @@
 // What clients are told of a table, as docs/protocol.md says: word for word, and nothing that a seat may not know.
+#include <initializer_list>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/json/parse.hpp>
@@ -8,6 +10,7 @@
 
 #include "kernel/erased.h"
 #include "kernel/tests/say.h"
+#include "kernel/tests/secret_notes.h"
 #include "kernel/tests/toys.h"
 
 namespace orrery::protocol_test {
@@ -28,12 +31,19 @@ std::string entry(const Play<G>& play, int number, Seat seat) {
   write_entry(play, number, seat, out);
   return out;
 }
-// Everything a seat has been told, and is told now.
+template <Game G>
+std::string refusals(const Play<G>& play, Seat seat) {
+  std::string out;
+  write_refusals(play, seat, out);
+  return out;
+}
+// Everything a seat has been told, and is told now or when it asks why.
 template <Game G>
 std::string told(const Play<G>& play, Seat seat) {
   std::string out;
   for (int i = 0; i < play.entries(); ++i) write_entry(play, i, seat, out);
   write_position(play, seat, out);
+  write_refusals(play, seat, out);
   return out;
 }
 
@@ -47,7 +57,7 @@ std::unique_ptr<Luck::Source> dictated(std::vector<std::uint16_t> outcomes) {
   return std::make_unique<Dictated>(std::move(outcomes));
 }
 
-TEST(Protocol, a_position_says_what_is_asked_offered_and_refused) {
+TEST(Protocol, a_position_says_what_is_asked_and_offered) {
   Bids play({.seats = 2}, dictated({2, 4}));
   must(play, p1, "bid 7");
   must(play, p2, "bid 3");
@@ -55,20 +65,30 @@ TEST(Protocol, a_position_says_what_is_asked_offered_and_refused) {
       position(play, p1),
       R"({"entries":3,"over":false,"question":{"kind":"sealed","decision":"bid","asked":["p1","p2"],"at":3},)"
       R"("offers":[{"verb":"bid","coins":0},{"verb":"bid","coins":1},{"verb":"bid","coins":2},{"verb":"bid","coins":3}],)"
-      R"("refusals":[{"action":{"verb":"bid","coins":4},"rule":"SB-2"},{"action":{"verb":"bid","coins":5},"rule":"SB-2"},)"
-      R"({"action":{"verb":"bid","coins":6},"rule":"SB-2"},{"action":{"verb":"bid","coins":7},"rule":"SB-2"},)"
-      R"({"action":{"verb":"bid","coins":8},"rule":"SB-2"},{"action":{"verb":"bid","coins":9},"rule":"SB-2"},)"
-      R"({"action":{"verb":"bid","coins":10},"rule":"SB-2"}],)"
       R"("undo":0,"sealed":false,)"
       R"("view":{"purse":[3,10,0,0],"points":[3,0,0,0],"has_bid":[false,false,false,false],"my_bid":-1,"worth":5,)"
       R"("last_winner":"p1","last_bid":[7,3,0,0]},"scores":null,"winners":null})");
+}
+
+TEST(Protocol, what_is_refused_is_said_to_who_asks_why) {
+  Bids play({.seats = 2}, dictated({2, 4}));
+  must(play, p1, "bid 7");
+  must(play, p2, "bid 3");
+  EXPECT_EQ(refusals(play, p1),
+            R"([{"action":{"verb":"bid","coins":4},"rule":"SB-2"},{"action":{"verb":"bid","coins":5},"rule":"SB-2"},)"
+            R"({"action":{"verb":"bid","coins":6},"rule":"SB-2"},{"action":{"verb":"bid","coins":7},"rule":"SB-2"},)"
+            R"({"action":{"verb":"bid","coins":8},"rule":"SB-2"},{"action":{"verb":"bid","coins":9},"rule":"SB-2"},)"
+            R"({"action":{"verb":"bid","coins":10},"rule":"SB-2"}])");
+  for (const Seat seat : {p2, kPublic}) EXPECT_EQ(refusals(play, seat), "[]");
+  must(play, p1, "bid 1");
+  EXPECT_EQ(refusals(play, p1), "[]");
 }
 
 TEST(Protocol, whoever_is_not_asked_has_no_offers) {
   Bids play({.seats = 2}, dictated({2}));
   must(play, p1, "bid 7");
   const std::string rest =
-      R"("offers":[],"refusals":[],"undo":1,"sealed":true,)"
+      R"("offers":[],"undo":1,"sealed":true,)"
       R"("view":{"purse":[10,10,0,0],"points":[0,0,0,0],"has_bid":[true,false,false,false],"my_bid":7,"worth":3,)"
       R"("last_winner":null,"last_bid":[0,0,0,0]},"scores":null,"winners":null})";
   EXPECT_EQ(position(play, p1),
@@ -178,13 +198,14 @@ TEST(TwoWorlds, F1_hands_of_others_and_cards_face_down_are_told_to_nobody_else) 
 TEST(Protocol, a_game_says_what_it_is) {
   std::string info;
   write_info<sealed_bids::Game>(info);
-  EXPECT_EQ(info, R"({"id":"sealed-bids","seats":[2,4],"rules":1,"content":"0000000000000000",)"
-                  R"("options":[{"name":"length","values":["brief","full"],"standard":"brief","live":[]}],)"
-                  R"("verbs":[{"name":"bid","fields":[{"name":"coins","kind":""}]}],)"
-                  R"("events":[{"name":"prize_shown","fields":[{"name":"worth","kind":""}]},)"
-                  R"({"name":"bid_opened","fields":[{"name":"seat","kind":"seat"},{"name":"coins","kind":""}]},)"
-                  R"({"name":"prize_taken","fields":[{"name":"seat","kind":"seat"}]}],)"
-                  R"("decisions":["bid"],"ruleIds":["SB-1","SB-2","SB-3","SB-4","SB-5"]})");
+  EXPECT_EQ(info, R"({"id":"sealed-bids","seats":[2,4],"behaviour":")" + hex(structure_of<sealed_bids::Game>()) +
+                      R"(-0000000000000001","content":"0000000000000000",)"
+                      R"("options":[{"name":"length","values":["brief","full"],"standard":"brief","live":[]}],)"
+                      R"("verbs":[{"name":"bid","fields":[{"name":"coins","kind":""}]}],)"
+                      R"("events":[{"name":"prize_shown","fields":[{"name":"worth","kind":""}]},)"
+                      R"({"name":"bid_opened","fields":[{"name":"seat","kind":"seat"},{"name":"coins","kind":""}]},)"
+                      R"({"name":"prize_taken","fields":[{"name":"seat","kind":"seat"}]}],)"
+                      R"("decisions":["bid"],"ruleIds":["SB-1","SB-2","SB-3","SB-4","SB-5"]})");
 }
 
 TEST(Protocol, texts_are_escaped_as_json_wants) {
@@ -206,11 +227,12 @@ TEST(AnyProtocol, is_the_same) {
     std::string written;
     for (int i = 0; i < any->entries(); ++i) any->write_entry(i, seat, written);
     any->write_position(seat, written);
+    any->write_refusals(seat, written);
     EXPECT_EQ(written, told(own, seat));
   }
   EXPECT_EQ(any->question_at(), 1);
   EXPECT_EQ(any->undoable(p1), 1);
-  EXPECT_EQ(any->luck_of(0), std::vector<std::uint16_t>{2});
+  EXPECT_EQ(any->luck_of(0), (std::vector<Draw>{{2, 6}}));
   std::string written;
   game.write_action(action<sealed_bids::Game>("bid 4"), written);
   EXPECT_EQ(game.read_action(boost::json::parse(written)), action<sealed_bids::Game>("bid 4"));
@@ -227,6 +249,48 @@ TEST(AnyProtocol, a_position_stands_alone) {
   EXPECT_EQ(alone->offers(p2), any->offers(p2));
   EXPECT_EQ(alone->entries(), 0);
   EXPECT_EQ(alone->undoable(p1), 0);
+}
+
+TEST(AnyProtocol, a_position_alone_is_stored_and_restored_alone) {
+  const ErasedGame<sealed_bids::Game> game;
+  const auto any = std::move(*game.open({.seats = 3, .options = {}}, 1));
+  any->submit(p1, action<sealed_bids::Game>("bid 4"));
+  const std::string bytes = any->standing()->snapshot();
+  EXPECT_LT(bytes.size(), any->snapshot().size());
+  const auto alone = game.restore(bytes, 1);
+  ASSERT_TRUE(alone) << alone.error().sentence();
+  EXPECT_EQ((*alone)->hash(), any->hash());
+  EXPECT_EQ((*alone)->entries(), 0);
+  EXPECT_EQ((*alone)->offers(p2), any->offers(p2));
+  EXPECT_EQ((*alone)->submit(p2, action<sealed_bids::Game>("bid 4")).verdict, Verdict::accepted);
+  EXPECT_FALSE(game.restore(bytes.substr(0, bytes.size() - 1), 1));
+}
+
+TEST(AnyProtocol, several_answers_are_given_all_or_none) {
+  using secret_notes::Game;
+  const ErasedGame<Game> game;
+  const auto any = std::move(*game.open({.seats = 2, .options = {}}, 1));
+  const auto why_not = [&](std::initializer_list<std::string_view> lines) {
+    std::vector<Action> actions;
+    for (const std::string_view line : lines) actions.push_back(action<Game>(line));
+    return why_not_all(*any, p1, actions);
+  };
+  EXPECT_FALSE(why_not({"write 3", "write 2", "hand_in"}));
+  EXPECT_EQ(why_not({"write 3", "write 3", "hand_in"})->verdict, Verdict::refused);
+  EXPECT_EQ(why_not({"write 3", "write 3", "hand_in"})->rule, secret_notes::SN_2);
+  EXPECT_EQ(why_not({"hand_in", "write 3"})->verdict, Verdict::not_asked);
+  EXPECT_EQ(any->entries(), 1);
+}
+
+// How luck falls is not known before: nothing is answered beyond it.
+TEST(AnyProtocol, luck_ends_a_row_of_answers) {
+  const ErasedGame<sealed_bids::Game> game;
+  const auto any = std::move(*game.open({.seats = 2, .options = {}}, dictated({2, 4})));
+  any->submit(p1, action<sealed_bids::Game>("bid 1"));
+  const std::vector one = {action<sealed_bids::Game>("bid 2")};
+  EXPECT_FALSE(why_not_all(*any, p2, one));
+  const std::vector two = {one.front(), one.front()};
+  EXPECT_EQ(why_not_all(*any, p2, two)->verdict, Verdict::not_offered);
 }
 
 TEST(AnyProtocol, views_are_those_after_each_entry) {
@@ -248,12 +312,22 @@ TEST(AnyProtocol, luck_is_told_with_its_ranges) {
   const ErasedGame<hidden_cards::Game> game;
   const auto any = std::move(*game.open({.seats = 2, .options = {}}, 1));
   any->submit(p1, any->offers(p1).front());
-  const auto ranges = game.luck_ranges(any->transcript());
-  ASSERT_TRUE(ranges) << ranges.error();
-  EXPECT_EQ(*ranges, (std::vector<std::vector<std::uint16_t>>{{24, 23, 22, 21, 20}, {19}}));
-  Transcript wrong = any->transcript();
-  wrong.entries[1].hash ^= 1;
-  EXPECT_FALSE(game.luck_ranges(wrong));
+  std::vector<std::vector<int>> ranges;
+  for (int i = 0; i < any->entries(); ++i) {
+    auto& own = ranges.emplace_back();
+    for (const Draw& draw : any->luck_of(i)) own.push_back(draw.among);
+  }
+  EXPECT_EQ(ranges, (std::vector<std::vector<int>>{{24, 23, 22, 21, 20}, {19}}));
+
+  Transcript old = any->transcript();
+  old.format = 1;
+  for (TranscriptEntry& entry : old.entries)
+    for (Draw& draw : entry.luck) draw.among = 0;
+  const auto luck = game.luck_of(old);
+  ASSERT_TRUE(luck) << luck.error();
+  EXPECT_EQ(*luck, (std::vector{any->luck_of(0), any->luck_of(1)}));
+  old.entries[1].hash ^= 1;
+  EXPECT_FALSE(game.luck_of(old));
 }
 
 }  // namespace

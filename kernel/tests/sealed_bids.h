@@ -89,7 +89,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (purse, points, has_bid, my_bid, worth, last_win
 
 struct Game {
   static constexpr std::string_view id = "sealed-bids";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 2, kMaxSeats = 4;
   static constexpr int kMaxOffers = kCoins + 1;
   using State = sealed_bids::State;

@@ -1,10 +1,11 @@
 // Secret Notes, a toy: everyone writes a few numbers in secret, one at a time, and hands them in. It shows one question
-// to which several seats answer note by note, and an answer that is permitted though nobody is asked for it.
+// to which several seats answer note by note, and answers that are permitted though nobody is asked for them.
 //
 //   SN-1  Everyone writes numbers from 1 to 3, three at most, and hands them in. The last one may be struck out again.
 //   SN-2  Nobody writes a number twice.
 //   SN-3  The highest sum wins; several may.
-//   SN-4  Instead of handing in, one may leave; then nothing that one wrote counts.
+//   SN-4  Instead of handing in, one may leave; then nothing that one wrote counts. Who has written nothing may doze, which
+//         is to hand in nothing.
 #pragma once
 
 #include <algorithm>
@@ -45,6 +46,11 @@ struct Leave {
   static constexpr std::string_view name = "leave";
 };
 BOOST_DESCRIBE_STRUCT(Leave, (), ())
+
+struct Doze {
+  static constexpr std::string_view name = "doze";
+};
+BOOST_DESCRIBE_STRUCT(Doze, (), ())
 
 struct Opened {
   static constexpr std::string_view name = "opened";
@@ -87,14 +93,14 @@ inline bool has(const Sheet& sheet, int number) {
 
 struct Game {
   static constexpr std::string_view id = "secret-notes";
-  static constexpr int rules_revision = 1;
+  static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
   static constexpr int kMinSeats = 2, kMaxSeats = 3;
   static constexpr int kMaxOffers = 5;
   using State = secret_notes::State;
   using View = secret_notes::View;
   using Options = secret_notes::Options;
   using Decision = secret_notes::Decision;
-  using Verbs = List<Write, Strike, HandIn, Leave>;
+  using Verbs = List<Write, Strike, HandIn, Leave, Doze>;
   using Events = List<Opened>;
   using Rules = List<struct WholeGame>;
   using Root = WholeGame;
@@ -145,6 +151,7 @@ struct WholeGame {
         t.offer(Strike{}).unless(sheet.count == 0, SN_1);
         t.offer(HandIn{});
         t.permit(Leave{});
+        if (sheet.count == 0) t.permit(Doze{});
       });
       for (const Seat seat : Parties::all_seats(t->seats)) {
         for (const std::uint8_t number : t->sheet[at(seat)].number)

@@ -133,6 +133,16 @@ TEST(PropertyCheck, notices_an_event_that_tells_a_secret) {
 TEST(PropertyCheck, notices_a_reveal_that_could_be_undone) {
   EXPECT_THAT(noticed(Flaw::reveal_is_no_news), HasSubstr("what shows nothing hidden is no news"));
 }
+TEST(PropertyCheck, notices_that_a_seat_shows_others_what_it_knew) {
+  EXPECT_THAT(noticed(Flaw::showing_is_no_news),
+              HasSubstr("what shows nothing hidden is no news, what shows it is of p"));
+  const auto shows = [](const flawed_coin::State&, const Step& step) { return step.by == p1; };
+  EXPECT_EQ(noticed(Flaw::showing_is_no_news, {.secrets = true, .bound = 20, .shows_its_own = shows}), "");
+}
+// A world imagined from an imagined one has the same hidden thing that was left as it was: only another truth has not.
+TEST(PropertyCheck, notices_a_hidden_thing_that_is_never_imagined) {
+  EXPECT_THAT(noticed(Flaw::imagine_leaves_one), HasSubstr("two truths with one view are imagined as one"));
+}
 TEST(PropertyCheck, notices_an_offer_listed_twice) {
   EXPECT_THAT(noticed(Flaw::offers_twice), HasSubstr("guess heads is offered once"));
 }
@@ -153,7 +163,7 @@ TEST(PropertyCheck, reports_a_broken_invariant_with_the_transcript) {
     if (state.shown != 0) throw std::runtime_error("the coin was shown");
   };
   EXPECT_THAT(noticed(Flaw::none, {.secrets = true, .invariant = never_guessed}),
-              testing::ContainsRegex("flawed-coin: the coin was shown\nafter\norrery-transcript 1\n.*\np2 guess "));
+              testing::ContainsRegex("flawed-coin: the coin was shown\nafter\norrery-transcript 3\n.*\np2 guess "));
 }
 TEST(PropertyCheckDeathTest, a_question_without_an_offer_stops_everything) {
   EXPECT_DEATH(noticed(Flaw::no_offers), "every question has an offer");

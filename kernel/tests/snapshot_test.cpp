@@ -43,7 +43,7 @@ TYPED_TEST(SnapshotOf, a_play_at_every_entry_is_the_play) {
     Play<TypeParam> play({.seats = 2}, rng.next());
     while (true) {
       auto again = Play<TypeParam>::restored(play.snapshot(), 1);
-      ASSERT_TRUE(again) << again.error();
+      ASSERT_TRUE(again) << again.error().why;
       expect_same(play, *again);
       // What may be taken back may be taken back after a restore.
       for (const Seat seat : {p1, p2})
@@ -69,7 +69,7 @@ TYPED_TEST(SnapshotOf, a_play_goes_on_as_the_play_does) {
   Play<TypeParam> play({.seats = 2}, std::make_unique<ByEntry>());
   for (int i = 0; i < 3; ++i) act_at_random(play, choices);
   auto again = Play<TypeParam>::restored(play.snapshot(), std::make_unique<ByEntry>());
-  ASSERT_TRUE(again) << again.error();
+  ASSERT_TRUE(again) << again.error().why;
   for (Rng same = choices; !play.finished();) {
     act_at_random(play, choices);
     act_at_random(*again, same);
@@ -116,22 +116,48 @@ TYPED_TEST(SnapshotOf, a_play_that_is_damaged_behind_its_checksum_gives_an_error
       if (again)
         EXPECT_TRUE(same_bytes(again->state(), play.state())) << i;
       else
-        EXPECT_FALSE(again.error().empty());
+        EXPECT_FALSE(again.error().why.empty());
     }
 }
 
 TEST(Snapshot, of_another_game_or_setup_is_refused_with_the_reason) {
   const Play<hourglass::Game> play({.seats = 2}, 1);
-  EXPECT_EQ(Play<sealed_bids::Game>::restored(play.snapshot(), 1).error(),
+  EXPECT_EQ(Play<sealed_bids::Game>::restored(play.snapshot(), 1).error().why,
             "the snapshot is of the game 'hourglass', not 'sealed-bids'");
-  EXPECT_EQ(Play<sealed_bids::Game>::restored("", 1).error(), "this is no snapshot of this version");
-  EXPECT_EQ(Play<sealed_bids::Game>::restored("orrery-play 1\n", 1).error(), "the snapshot is cut off");
+  EXPECT_EQ(Play<sealed_bids::Game>::restored("", 1).error().why, "this is no snapshot of this version");
+  EXPECT_EQ(Play<sealed_bids::Game>::restored("orrery-play 2\n", 1).error().why, "the snapshot is cut off");
+}
+
+// Stored before outcomes had their ranges: p1 bids 4, p2 bids 2, 9, takes that back, bids 8.
+constexpr std::string_view kOld =
+    "6f72726572792d706c617920310a0b0000007365616c65642d626964730100000000000000000000000200000001000000060000"
+    "006c656e677468050000006272696566600000000001000000000000000000000000000001010000000000000000000000000000"
+    "020000000000000003020000000000000000000000000000000800000000000000000000000000000000000000000000060a0000"
+    "04000000020005000402000016000000050003000000000000000700000000000000000002007100000014ff01000300010000ff"
+    "041cd910a5f73aefc109000004000000002fa708317dbbb05d1d01000201000400040001ff000401ff010202ff0000ff0508f71c"
+    "14cc3e2c2609010009000000005e86a4fa0c89c24e02010000000008f71c14cc3e2c26090100080000000038e8b3f51bcc8d7ffa"
+    "289fc3ad5aa502";
+
+TEST(Snapshot, of_the_first_format_is_taken_up_and_gets_its_ranges) {
+  std::string bytes;
+  for (std::size_t i = 0; i < kOld.size(); i += 2)
+    bytes += static_cast<char>(std::stoi(std::string(kOld.substr(i, 2)), nullptr, 16));
+  auto play = Play<sealed_bids::Game>::restored(bytes, 1);
+  ASSERT_TRUE(play) << play.error().why;
+  EXPECT_EQ(play->entries(), 6);
+  EXPECT_EQ(play->step(0).luck, (std::vector<Draw>{{3, 6}}));
+  EXPECT_EQ(play->step(2).luck, (std::vector<Draw>{{4, 6}}));
+  EXPECT_EQ(play->undoable(p2), 1);
+  must(*play, p1, "bid 3");
+  EXPECT_TRUE(play->finished());
+  EXPECT_TRUE(Play<sealed_bids::Game>::replayed(play->transcript(), 1));
+  EXPECT_TRUE(Play<sealed_bids::Game>::restored(play->snapshot(), 1));
 }
 
 TEST(Snapshot, keeps_the_options) {
   const Play<sealed_bids::Game> play({.seats = 3, .options = {sealed_bids::Length::full}}, 1);
   const auto again = Play<sealed_bids::Game>::restored(play.snapshot(), 1);
-  ASSERT_TRUE(again) << again.error();
+  ASSERT_TRUE(again) << again.error().why;
   EXPECT_EQ(again->setup().seats, 3);
   EXPECT_EQ(again->setup().options.length, sealed_bids::Length::full);
 }

@@ -1,8 +1,10 @@
-// Every screen by axe-core in both themes; and nothing moves that the reader did not move.
+// Every screen of a table by axe-core in both themes; and nothing moves that the reader did not move.
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
+import { battle } from './lib/battle.mjs';
 import { playOn, random } from './lib/play.mjs';
-import { introduce, newTable, scene } from './lib/scene.mjs';
+import { newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 describe('every screen', () => {
@@ -13,44 +15,49 @@ describe('every screen', () => {
     it(`is for everybody: ${size}`, async () => {
       const visitor = await stage.arrive({ size, touch: size === 'phone' });
       const { page } = visitor;
-      for (const [screen, path] of Object.entries({
-        home: '/',
-        new: '/new/cosmic-pioneers',
-        'new online': '/new/cosmic-pioneers?place=online',
-        rules: '/rules/cosmic-pioneers',
-        about: '/about',
-        lobby: '/lobby',
-        lost: '/nowhere',
-      })) {
-        await visitor.go(path);
-        await page.locator('main h1, main .empty').first().waitFor();
-        await audit(visitor, screen);
-        if (screen === 'home') await visitor.sawNothingMove('the home page');
-      }
-      await visitor.press(page.getByRole('button', { name: say('settings.title') }));
-      await page.getByRole('dialog').waitFor();
-      await audit(visitor, 'settings');
-
-      await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'human'], online: 'private' });
-      await page.getByTestId('person-form').waitFor();
-      await audit(visitor, 'your name');
-      await introduce(visitor, 'Ada');
-      await page.getByTestId('waiting-room').waitFor();
-      await audit(visitor, 'waiting room');
-      await visitor.go('/lobby');
-      await page.getByTestId('table-card').waitFor();
-      await audit(visitor, 'lobby with a table');
-
-      await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+      await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'], pick: { guided: true } });
       await page.locator('[data-interactive=true]').waitFor();
-      await audit(visitor, 'choosing a commander');
+      await audit(visitor, 'choosing a commander, guided');
+      await visitor.press(page.getByRole('button', { name: say('table.tour.leave') }));
       const refused = page.locator('[data-tour=board] button.refused');
-      await playOn(visitor, random(90), { stop: async () => (await refused.count()) > 0 });
+      await playOn(visitor, random(90), { stop: async (_, asked) => asked && (await refused.count()) > 0 });
       await audit(visitor, 'table');
-      await visitor.press(refused.first());
+      // What was pointed at is told over the board on a phone: it is put away first.
+      const away = page.locator('.bench.sheet .close');
+      if (await away.count()) {
+        await visitor.press(away);
+        await page.waitForTimeout(400);
+        assert.equal(await page.locator('.bench.sheet').count(), 0, 'it stays away');
+      }
+      // A finger is shown the planet first, and told why not by a second press.
+      for (let presses = 0; presses < (size === 'phone' ? 2 : 1); ++presses)
+        await visitor.press(refused.first());
       await page.getByRole('dialog').waitFor();
       await audit(visitor, 'why not');
       await page.keyboard.press('Escape');
+      // What is forbidden in a list, what is folded away, and the board in words.
+      await page.keyboard.press('?');
+      await page.getByRole('group', { name: say('table.why_not') }).waitFor();
+      await audit(visitor, 'forbidden moves');
+      await page.keyboard.press('?');
+      await visitor.press(page.getByRole('button', { name: say('table.more'), exact: true }));
+      await page.getByRole('menu').waitFor();
+      await audit(visitor, 'menu');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.getByRole('dialog').waitFor();
+      await audit(visitor, 'keys');
+      await page.keyboard.press('Escape');
+      if (size === 'phone') {
+        await visitor.press(page.getByRole('button', { name: say('table.panels') }));
+        await page.getByRole('dialog').waitFor();
+        await audit(visitor, 'log');
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('w');
+      await page.locator('.twin').waitFor();
+      await audit(visitor, 'in words');
+      await page.keyboard.press('w');
       const table = page.url();
       await visitor.go(table);
       await page.locator('[data-interactive=true]').waitFor();
@@ -72,6 +79,8 @@ describe('every screen', () => {
       await newTable(visitor, 'capitaine-cosmos', { sitters: ['human', 'greedy'] });
       await page.getByTestId('hand-in').waitFor();
       await audit(visitor, 'order sheet');
+      await battle(visitor, 1, async () => (await page.locator('.spot.offered').count()) > 0);
+      await audit(visitor, 'fire');
       await visitor.leave();
     });
 });

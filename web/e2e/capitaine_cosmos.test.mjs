@@ -1,7 +1,8 @@
 // Capitaine Cosmos in a real browser: a battle against a bot to its end, and a duel of two people with secret orders.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answer, battle, writeSheet } from './lib/battle.mjs';
+import { audit } from './lib/audit.mjs';
+import { answer, battle, plan, writeSheet } from './lib/battle.mjs';
 import { kReady } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
@@ -21,6 +22,10 @@ describe('Capitaine Cosmos', () => {
     await end.waitFor();
     assert.ok(await end.getByRole('button', { name: say('table.end.again') }).isVisible());
     assert.ok((await end.locator('tbody tr').count()) > 1, 'scores stand line by line');
+    await audit(visitor, 'the end');
+    await visitor.press(end.getByRole('link', { name: say('table.end.replay') }));
+    await visitor.page.getByRole('slider').waitFor();
+    await audit(visitor, 'replay');
     await visitor.leave();
   });
 
@@ -31,7 +36,7 @@ describe('Capitaine Cosmos', () => {
     await page.locator('.tray .cell').first().focus();
     await page.keyboard.type('mdd');
     assert.equal((await page.locator('.tray .cell').first().innerText()).trim(), 'MDD');
-    await visitor.press(page.getByRole('button', { name: 'La feuille en lettres' }));
+    await visitor.press(page.getByRole('button', { name: 'La feuille en texte' }));
     const text = page.locator('textarea');
     assert.match(await text.inputValue(), /^TURN 1 .*\nfighter-1 +\| MDD/);
     await text.fill('TOUR 1 | 1 | 2\nCHAS.#1 | M | Z');
@@ -64,6 +69,155 @@ describe('Capitaine Cosmos', () => {
     await visitor.leave();
   });
 
+  it('at one screen a turn is shown to everybody, and nobody’s orders of later phases with it', async () => {
+    const visitor = await stage.arrive({ settings: { speed: 1 } });
+    const { page } = visitor;
+    const curtain = page.getByTestId('curtain');
+    await newTable(visitor, kGame, { sitters: ['human', 'human'], pick: { names: ['Ada', 'Grace'] } });
+    for (const name of ['Ada', 'Grace']) {
+      await curtain.getByRole('button', { name }).click();
+      await page.getByTestId('hand-in').waitFor();
+      await writeSheet(visitor);
+    }
+    // Grace handed in last: the ships fly, and of the sheets only what has been carried out is there.
+    await page.getByTestId('stage').filter({ hasText: 'phase 1 · movement' }).waitFor();
+    assert.equal(await curtain.count(), 0);
+    assert.equal(await page.locator('.tray .row').count(), 8, 'the rows of both fleets');
+    assert.equal(await page.getByTestId('goal').count(), 0, 'nobody’s part is played');
+    const later = await page
+      .locator('.tray .row')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) => [...row.querySelectorAll('.cell')].slice(1).map((cell) => cell.textContent)),
+      );
+    assert.deepEqual(
+      later.filter((text) => text.trim() !== ''),
+      [],
+    );
+    await curtain.waitFor();
+    assert.ok(await curtain.getByRole('button', { name: 'Grace' }).first().isVisible());
+    await visitor.leave();
+  });
+
+  it('letters typed after a press on the map are orders, and go on to the next cell', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await page.locator('.spot.own').nth(1).click();
+    await page.keyboard.type('mmlmrrx');
+    const row = page.locator('.tray .row').nth(1).locator('.cell');
+    assert.deepEqual(await row.allInnerTexts(), ['M', 'ML', 'MRR', 'X', '5', '6']);
+    await page.locator('.tray .row').nth(2).locator('.cell').first().focus();
+    await page.keyboard.type('mmm');
+    await page.keyboard.press('Space');
+    await page.keyboard.type('x');
+    const next = page.locator('.tray .row').nth(2).locator('.cell');
+    assert.deepEqual(await next.allInnerTexts(), ['M', 'M', 'M', 'X', '5', '6']);
+    await visitor.leave();
+  });
+
+  it('a sheet with empty cells is asked about before it is handed in, and far from the orders on a phone', async () => {
+    const visitor = await stage.arrive({ size: 'phone', touch: true, settings: { confirm: true } });
+    const { page } = visitor;
+    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    const [handIn, unsure] = [page.getByTestId('hand-in'), page.getByTestId('unsure')];
+    await handIn.waitFor();
+    const [button, codes] = [await handIn.boundingBox(), await page.locator('.codes').boundingBox()];
+    assert.ok(button.y > codes.y + codes.height + 44, 'a thumb’s width lies between them');
+    await visitor.press(handIn);
+    await unsure.getByText('24 cells are empty').waitFor();
+    assert.equal(await page.getByText(say('table.sealed')).count(), 0, 'nothing is handed in');
+    await audit(visitor, 'unsure');
+    await visitor.press(unsure.getByRole('button', { name: 'Keep writing' }));
+    await unsure.waitFor({ state: 'detached' });
+    // Somebody looks at what the enemy might do, to the last phase, and hands in from there.
+    await visitor.press(page.locator('.whose button').last());
+    await page.locator('.slider input').fill('6');
+    await visitor.press(handIn);
+    await answer(page, () => visitor.press(unsure.getByRole('button', { name: 'Hand in anyway' })));
+    await page
+      .getByTestId('stage')
+      .filter({ hasText: /phase|Turn 2/ })
+      .waitFor();
+    await visitor.leave();
+  });
+
+  it('whose part one plays and what for is in sight, and an ally is marked', async () => {
+    const visitor = await stage.arrive({ language: 'fr' });
+    const { page } = visitor;
+    await newTable(visitor, kGame, {
+      language: 'fr',
+      sitters: ['human', 'random'],
+      options: { scenario: 'convoy' },
+    });
+    await page.getByTestId('goal').getByText('Votre camp\u00a0: Convoi').waitFor();
+    assert.match(await page.getByTestId('goal').innerText(), /Deux cargos sortent par le bord est/);
+    assert.match(await page.locator('.players').innerText(), /Convoi[\s\S]*Bande pillarde/);
+    await newTable(visitor, kGame, {
+      language: 'fr',
+      sitters: ['human', 'random', 'random', 'random'],
+      options: { scenario: 'alliance' },
+    });
+    await page.getByTestId('hand-in').waitFor();
+    assert.deepEqual(
+      (await page.locator('.players li').allInnerTexts()).map((text) => text.includes('⚑ allié')),
+      [false, true, false, false],
+    );
+    await visitor.leave();
+  });
+
+  it('who hands in from a rehearsal sees the ships fly from where they stand', async () => {
+    const visitor = await stage.arrive({ settings: { speed: 1 } });
+    const { page } = visitor;
+    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await page.getByTestId('hand-in').waitFor();
+    const place = () =>
+      page
+        .locator('.token:not(.ghost)')
+        .first()
+        .evaluate((token) => getComputedStyle(token).transform);
+    const start = await place();
+    await plan(visitor);
+    await page.locator('.slider input').fill('6');
+    await page.waitForTimeout(700);
+    assert.notEqual(await place(), start);
+    await visitor.press(page.locator('.whose button').last());
+    await page.evaluate(() => {
+      window.moment = null;
+      const look = () => {
+        const flies = document.querySelector('[data-testid=stage]').innerText.includes('phase 1');
+        if (flies) window.moment = getComputedStyle(document.querySelector('.token:not(.ghost)')).transform;
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await visitor.press(page.getByTestId('hand-in'));
+    await page.waitForFunction(() => window.moment !== null);
+    assert.equal(await page.evaluate(() => window.moment), start);
+    // They are one's own rows again, though one had looked at the enemy's.
+    assert.match(await page.locator('.tray .row').first().getAttribute('aria-label'), /^Fighter 1$/);
+    await visitor.leave();
+  });
+
+  it('a map is drawn in its place from the first moment', async () => {
+    const visitor = await stage.arrive({ settings: { speed: 1 } });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      window.scales = [];
+      const look = () => {
+        const drawn = document.querySelector('.map svg > g');
+        if (drawn) window.scales.push(new DOMMatrix(getComputedStyle(drawn).transform).a);
+        if (window.scales.length < 30) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await page.getByTestId('hand-in').waitFor();
+    await page.waitForFunction(() => window.scales.length >= 30);
+    const scales = await page.evaluate(() => window.scales);
+    assert.ok(Math.min(...scales) > 5, `pixels for a hex: ${scales.slice(0, 5)}`);
+    await visitor.leave();
+  });
+
   it('a fighter leaves its cruiser and comes back aboard, an escort lays a mine, and what is declined is not asked again', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
@@ -77,7 +231,8 @@ describe('Capitaine Cosmos', () => {
 
     // Four hexes out, and about: so it will be back over its ramp after two moves.
     await press(offer('declare_launch'));
-    await visitor.press(page.locator('.deck .code').filter({ hasText: 'GG' }).first());
+    await audit(visitor, 'the deck');
+    await visitor.press(page.locator('.deck .code').filter({ hasText: 'LL' }).first());
     await press(page.getByTestId('launch'));
     await press(page.locator('.deck .go button').last());
     await at('phase 1 · mine laying');
@@ -96,6 +251,7 @@ describe('Capitaine Cosmos', () => {
     // The escort turned: its mine may also be laid where it would have lain before.
     await at('phase 2 · mine laying');
     await page.locator('.drop.offer').nth(4).waitFor(); // before and after the manoeuvre
+    await audit(visitor, 'mines');
     await press(offer('lay').filter({ hasText: 'before' }).first());
     await page.locator('.drop.noted').waitFor();
     await press(offer('hand_in'));
@@ -135,7 +291,7 @@ describe('Capitaine Cosmos', () => {
     await page.keyboard.type('mgg');
     await page.reload();
     await lift();
-    assert.equal((await cells.first().innerText()).trim(), 'MGG');
+    assert.equal((await cells.first().innerText()).trim(), 'MLL');
     await visitor.press(page.getByTestId('hand-in'));
     await lift();
     assert.equal(await page.locator('.cell.filled').count(), 0);
@@ -143,7 +299,7 @@ describe('Capitaine Cosmos', () => {
     await page.keyboard.type('d');
     await page.reload();
     await lift();
-    assert.deepEqual(await page.locator('.cell.filled').allInnerTexts(), ['D']);
+    assert.deepEqual(await page.locator('.cell.filled').allInnerTexts(), ['R']);
     await visitor.leave();
   });
 

@@ -2,7 +2,7 @@
 // screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { audit } from './lib/audit.mjs';
+import { audit, auditor, fitsTheScreen, followsTheGame } from './lib/audit.mjs';
 import { kReady, playOn, press, random, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, walkTo } from './lib/yard.mjs';
@@ -18,17 +18,6 @@ describe('Galaxy Trucker', () => {
     const end = page.getByTestId('end');
     assert.ok(await end.getByRole('button', { name: wordsOf(language)('table.end.again') }).isVisible());
     assert.equal(await end.locator('tbody tr').count(), 7, 'credits stand by where they came from');
-  }
-  // The whole board is in sight: nothing of it is scrolled away, neither the page nor the place of the board.
-  async function fitsTheScreen({ page }) {
-    const { page: below, board } = await page.evaluate(() => {
-      const part = document.querySelector('[data-tour=board]');
-      return {
-        page: document.documentElement.scrollHeight - innerHeight,
-        board: part.scrollHeight - part.clientHeight,
-      };
-    });
-    assert.ok(below <= 0 && board <= 0, `the page is ${below}, the board ${board} too high`);
   }
   // Whatever is pressed in the yard or in flight is as large as a finger.
   async function isForFingers({ page }) {
@@ -94,17 +83,25 @@ describe('Galaxy Trucker', () => {
     await why.waitFor();
     assert.match(await why.innerText(), /GT-215/);
     await page.keyboard.press('Escape');
-    let audited = false;
+    const looks = auditor(visitor, kGame);
     const flies = async (...what) => {
-      if (!audited && (await page.getByTestId('ship').count()) > 0) {
-        audited = true;
-        await audit(visitor, 'the flight');
-      }
+      await looks();
       return press(...what);
     };
-    await playOn(visitor, random(5), { take: trucker(build, flies) });
-    assert.ok(audited);
+    // A bot's flight may be fifty lines at once.
+    const follows = async (presses) => {
+      if (presses % 10 === 9) await followsTheGame(visitor);
+      return false;
+    };
+    await playOn(visitor, random(5), { take: trucker(build, flies), stop: follows });
     await sawTheEnd(visitor, 'en');
+    await audit(visitor, 'the end');
+    const end = page.getByTestId('end');
+    await visitor.press(end.getByRole('button', { name: wordsOf('en')('table.end.board') }));
+    await page.getByTestId('reckoning').waitFor();
+    await audit(visitor, 'the last results');
+    await visitor.press(page.getByTestId('reckoning').getByRole('button'));
+    await audit(visitor, 'the board when all is over');
     await visitor.leave();
   });
 
@@ -121,6 +118,7 @@ describe('Galaxy Trucker', () => {
       ['1/4', { square: '7-6' }],
       ['4/4', { square: '7-8', tall: true }],
     ]);
+    const looks = auditor(visitor, kGame);
     await playOn(visitor, random(6), {
       take: async (...what) => {
         const [flight] = await page.locator('.building .flight').allInnerTexts();
@@ -130,6 +128,7 @@ describe('Galaxy Trucker', () => {
           drags.delete(due);
           return;
         }
+        if (!(await builds(page))) await looks();
         await trucker(build, press)(...what);
         await fitsTheScreen(visitor);
         await isForFingers(visitor);

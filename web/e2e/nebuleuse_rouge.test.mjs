@@ -1,7 +1,7 @@
 // VII Legio: Red Nebula, played by what is on the screen: alone to the end, and by three people at one table of the host.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { audit } from './lib/audit.mjs';
+import { audit, auditor, fitsTheScreen } from './lib/audit.mjs';
 import { entriesOf, playOn, press, random, tabTo, type } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
@@ -16,20 +16,9 @@ describe('Nébuleuse Rouge', () => {
     assert.ok(await end.getByRole('button', { name: wordsOf(language)('table.end.again') }).isVisible());
     assert.equal(await end.locator('tbody tr').count(), 6, 'points stand by where they came from');
   }
-  // The whole board is in sight: nothing of it is scrolled away, neither the page nor the place of the board.
-  async function fitsTheScreen({ page }) {
-    const { page: below, board } = await page.evaluate(() => {
-      const part = document.querySelector('[data-tour=board]');
-      return {
-        page: document.documentElement.scrollHeight - innerHeight,
-        board: part.scrollHeight - part.clientHeight,
-      };
-    });
-    assert.ok(below <= 0 && board <= 0, `the page is ${below}, the board ${board} too high`);
-  }
   const big = (page) => page.locator('.console .big.flip');
 
-  it('a whole game alone by mouse, in English, on a laptop', async () => {
+  it('a whole game alone by mouse, in English, on a laptop', { timeout: 240_000 }, async () => {
     const visitor = await stage.arrive();
     await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
     await visitor.page.locator('.choice.offered').first().waitFor();
@@ -39,8 +28,15 @@ describe('Nébuleuse Rouge', () => {
     await visitor.page.locator('.big.flip.offered').waitFor();
     await fitsTheScreen(visitor);
     await visitor.press(big(visitor.page));
-    await playOn(visitor, random(1));
+    const looks = auditor(visitor, kGame);
+    await playOn(visitor, random(1), {
+      take: async (...what) => {
+        await looks();
+        await press(...what);
+      },
+    });
     await sawTheEnd(visitor, 'en');
+    await audit(visitor, 'the end');
     await visitor.leave();
   });
 
@@ -114,7 +110,7 @@ describe('Nébuleuse Rouge', () => {
       sitters: ['human', 'human', 'human'],
       online: 'private',
       title: 'Three ships',
-      options: { round_limit: '5' },
+      options: { round_limit: '10' },
     });
     await introduce(ada, 'Ada');
     const invite = await ada.page.getByTestId('invite-link').inputValue();

@@ -31,7 +31,7 @@ describe('without a connection', () => {
     await visitor.go('/rules/cosmic-pioneers');
     await page.getByText('CP-407').first().waitFor();
     await visitor.go('/lobby');
-    await page.getByText(say('online.away.title')).waitFor();
+    await page.getByText(say('online.offline.title')).waitFor();
 
     await visitor.context.setOffline(false);
     await visitor.press(page.getByRole('button', { name: say('online.away.again') }));

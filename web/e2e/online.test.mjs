@@ -73,7 +73,7 @@ describe('online', () => {
       }
       assert.match(
         await ada.page.getByTestId('fair-luck').innerText(),
-        /All \d+ dice and draws are verified/,
+        /All \d+ dice and draws check out[^]*yours included/,
       );
       for (const one of people) await one.leave();
     },
@@ -124,7 +124,8 @@ describe('online', () => {
     await Promise.all([ada, grace].map((one, i) => playOn(one, random(20 + i))));
     await watcher.page.getByTestId('end').waitFor();
     await watcher.go('/lobby');
-    await watcher.press(watcher.page.getByRole('link', { name: say('online.card.replay'), exact: true }));
+    const replay = say('online.card.at', { what: say('online.card.replay'), table: 'Come in' });
+    await watcher.press(watcher.page.getByRole('link', { name: replay }));
     await watcher.page.getByRole('slider').waitFor();
     for (const one of [ada, grace, watcher]) await one.leave();
   });

@@ -1,4 +1,6 @@
-// Takes the pictures of docs/pictures anew: every screen as it is now.   node e2e/pictures.mjs
+// Takes the pictures of docs/pictures anew: every screen as it is now.
+//   node e2e/pictures.mjs [scene…]     scenes: pages, online, orders, battle, nebula, yard, flight; all without one
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +13,6 @@ import { entriesOf, playOn, random } from './lib/play.mjs';
 import { introduce, newTable } from './lib/scene.mjs';
 import { launch, Visitor } from './lib/visitor.mjs';
 import { wordsOf } from './lib/words.mjs';
-import { build } from './lib/yard.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const kGame = 'cosmic-pioneers';
@@ -62,183 +63,220 @@ async function letsABotPlay(visitor) {
 
 process.env.LUCK ??= 'any'; // whoever does not like a picture takes another
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-
 const interactive = ({ page }) => page.locator('[data-interactive=true]').waitFor();
-await picture('home', '/', ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light']);
-await picture('new', `/new/${kGame}`, ['en-wide', 'fr-phone']);
-await picture('rules', `/rules/${kGame}`, ['en-wide-light']);
-
-const ada = await arrive({});
-const grace = await arrive({});
-const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'search:200'], title: 'Friday night' });
-const four = await opens(grace, 'Grace', {
-  game: 'connect-four',
-  sitters: ['human', 'human'],
-  title: 'A quick one',
-});
-await sits(ada, four, 'p2');
-await Promise.all([ada, grace].map((one, i) => playOn(one, random(i))));
-await opens(grace, null, {
-  game: kGame,
-  sitters: ['human', 'human', 'human', 'greedy'],
-  title: 'Learning the ropes',
-});
-await ada.go(table);
-await ada.page.getByTestId('waiting-room').waitFor();
-const asAda = await ada.context.storageState();
-await picture('room', table, ['en-wide', 'fr-phone'], asAda);
-
-await sits(grace, table, 'p2');
-await interactive(ada).catch(() => {});
-await picture('table-early', table, ['en-wide', 'fr-phone'], asAda);
-await says(ada, 'Good luck, Grace! This time the Jumpgate is mine.');
-await says(grace, 'We shall see. Watch your hold.');
-await picture('lobby', '/lobby', ['en-wide', 'fr-phone-light'], asAda);
-
-await Promise.all([ada, grace].map(letsABotPlay));
-while (Number(await entriesOf(ada.page)) < kMiddle) await ada.page.waitForTimeout(100);
-await ada.press(ada.page.getByTestId('back'));
-await interactive(ada);
-await picture('table', table, ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'], asAda, interactive);
-
-await letsABotPlay(ada);
-const luck = ({ page }) =>
-  page.locator('[data-testid=fair-luck] [data-fair=true]').waitFor({ timeout: 120_000 });
-await luck(ada);
-await picture('end', table, ['en-wide', 'fr-phone'], asAda, luck);
-const replay = table.replace('/online/', '/replay/online/');
-await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAda, ({ page }) =>
-  page.getByRole('slider').waitFor(),
-);
-
-// Capitaine Cosmos: orders as they are planned, a volley as it is noted.
-for (const look of ['en-wide', 'fr-phone']) {
-  const [language, size] = look.split('-');
-  const captain = await arrive({ language, size, touch: size === 'phone' });
-  const keep = async (screen) => {
-    await captain.page.waitForTimeout(800);
-    await captain.page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
-  };
-  await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'greedy'] });
-  await captain.page.getByTestId('hand-in').waitFor();
-  await plan(captain);
-  await keep('orders');
-  // Nobody turns away: so there is somebody to fire at.
-  for (const row of await captain.page.locator('.tray .row').all()) {
-    await captain.press(row.locator('.cell').nth(3));
-    await captain.press(captain.page.locator('.code').first());
-  }
-  await captain.press(captain.page.getByTestId('hand-in'));
-  const volley = async () => (await captain.page.locator('.spot.offered').count()) > 0;
-  await battle(captain, 1, volley);
-  await keep('volley');
-  await captain.leave();
-}
-// The end of a battle: one that bots have fought, taken up again just before its last volley.
-const war = join(mkdtempSync(join(tmpdir(), 'orrery-pictures-')), 'battle.orrery');
-execFileSync(command, ['play', 'capitaine-cosmos', '--seats', 'greedy,greedy', '--seed', '3', '--save', war]);
-const steps = readFileSync(war, 'utf8').replace('seat p1 greedy', 'seat p1 human').split('\n');
-const first = steps.findIndex((step) => step.startsWith('start'));
-const last = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
-writeFileSync(war, [...steps.slice(0, last), `end ${last - first}`, ''].join('\n'));
-for (const look of ['en-wide', 'fr-phone']) {
-  const [language, size] = look.split('-');
-  const captain = await arrive({ language, size, touch: size === 'phone' });
-  await captain.go('/');
-  await captain.page.locator('input[type=file]').setInputFiles(war);
-  await captain.page.getByTestId('table').waitFor();
-  await battle(captain, 1);
-  await captain.page.getByTestId('end').waitFor();
-  await captain.page.waitForTimeout(800);
-  await captain.page.screenshot({ path: `${folder}battle-end-${look}.jpg`, type: 'jpeg', quality: 80 });
-  await captain.leave();
-}
-rmSync(dirname(war), { recursive: true });
-
-// Nébuleuse Rouge: some way into a game.
-for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
+const looksOf = (look) => {
   const [language, size, theme = 'dark'] = look.split('-');
-  const explorer = await arrive({ language, size, touch: size === 'phone', theme });
-  await newTable(explorer, 'nebuleuse-rouge', { language, sitters: ['human', 'greedy', 'greedy'] });
-  await interactive(explorer);
-  await playOn(explorer, random(7), { stop: async () => Number(await entriesOf(explorer.page)) > kSomeWay });
-  await interactive(explorer);
-  await explorer.page.waitForTimeout(800);
-  await explorer.page.screenshot({ path: `${folder}nebula-${look}.jpg`, type: 'jpeg', quality: 80 });
-  await explorer.leave();
+  return { language, size, touch: size === 'phone', theme };
+};
+async function keep({ page }, screen, look) {
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `${folder}${screen}-${look}.jpg`, type: 'jpeg', quality: 80 });
 }
 
-// Galaxy Trucker: the yard with half a ship, a decision in flight, the reckoning.
-{
-  const looks = ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'];
-  for (const look of looks) {
-    const [language, size, theme = 'dark'] = look.split('-');
-    const trucker = await arrive({ language, size, touch: size === 'phone', theme });
-    await newTable(trucker, 'galaxy-trucker', {
-      language,
-      sitters: ['human', 'greedy', 'greedy'],
-      options: { tempo: 'turn_based' },
-    });
-    await interactive(trucker);
-    const pick = random(4);
-    const holds = () => trucker.page.locator('.piece').count();
-    // A press may turn a component first, and place it only then.
-    for (let deeds = 0; deeds < 18 || !(await holds()); ++deeds) {
-      await build(trucker, pick);
-      await trucker.page.waitForTimeout(150);
-      await interactive(trucker);
-    }
-    await trucker.page.waitForTimeout(800);
-    await trucker.page.screenshot({ path: `${folder}yard-${look}.jpg`, type: 'jpeg', quality: 80 });
-    await trucker.leave();
-  }
+const scenes = {};
 
-  // A bot plays for Ada until a card lies open that asks her.
+scenes.pages = async () => {
+  await picture('home', '/', ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light']);
+  await picture('new', `/new/${kGame}`, ['en-wide', 'fr-phone']);
+  await picture('rules', `/rules/${kGame}`, ['en-wide-light']);
+};
+
+// A table online, from the waiting room to its replay.
+scenes.online = async () => {
+  const ada = await arrive({});
+  const grace = await arrive({});
+  const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'search:200'], title: 'Friday night' });
+  const four = await opens(grace, 'Grace', {
+    game: 'connect-four',
+    sitters: ['human', 'human'],
+    title: 'A quick one',
+  });
+  await sits(ada, four, 'p2');
+  await Promise.all([ada, grace].map((one, i) => playOn(one, random(i))));
+  await opens(grace, null, {
+    game: kGame,
+    sitters: ['human', 'human', 'human', 'greedy'],
+    title: 'Learning the ropes',
+  });
+  await ada.go(table);
+  await ada.page.getByTestId('waiting-room').waitFor();
+  const asAda = await ada.context.storageState();
+  await picture('room', table, ['en-wide', 'fr-phone'], asAda);
+
+  await sits(grace, table, 'p2');
+  await interactive(ada).catch(() => {});
+  await picture('table-early', table, ['en-wide', 'fr-phone'], asAda);
+  await says(ada, 'Good luck, Grace! This time the Jumpgate is mine.');
+  await says(grace, 'We shall see. Watch your hold.');
+  await picture('lobby', '/lobby', ['en-wide', 'fr-phone-light'], asAda);
+
+  await Promise.all([ada, grace].map(letsABotPlay));
+  while (Number(await entriesOf(ada.page)) < kMiddle) await ada.page.waitForTimeout(100);
+  await ada.press(ada.page.getByTestId('back'));
+  await interactive(ada);
+  await picture(
+    'table',
+    table,
+    ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'],
+    asAda,
+    interactive,
+  );
+
+  await letsABotPlay(ada);
+  const luck = ({ page }) =>
+    page.locator('[data-testid=fair-luck] [data-fair=true]').waitFor({ timeout: 120_000 });
+  await luck(ada);
+  await picture('end', table, ['en-wide', 'fr-phone'], asAda, luck);
+  const replay = table.replace('/online/', '/replay/online/');
+  await picture('replay', `${replay}#at=${kMiddle}`, ['en-wide', 'fr-phone'], asAda, ({ page }) =>
+    page.getByRole('slider').waitFor(),
+  );
+  for (const one of [ada, grace]) await one.leave();
+};
+
+// Capitaine Cosmos: orders as they are planned, a volley with a shot that is noted.
+scenes.orders = async () => {
+  for (const look of ['en-wide', 'fr-phone']) {
+    const captain = await arrive(looksOf(look));
+    const { language } = looksOf(look);
+    await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'greedy'] });
+    await captain.page.getByTestId('hand-in').waitFor();
+    await plan(captain);
+    await keep(captain, 'orders', look);
+    // Nobody turns away: so there is somebody to fire at.
+    for (const row of await captain.page.locator('.tray .row').all()) {
+      await captain.press(row.locator('.cell').nth(3));
+      await captain.press(captain.page.locator('.code').first());
+    }
+    await captain.press(captain.page.getByTestId('hand-in'));
+    const volley = async () => (await captain.page.locator('.spot.offered').count()) > 0;
+    await battle(captain, 1, volley);
+    const before = await entriesOf(captain.page);
+    await captain.page.locator('.spot.offered').first().dispatchEvent('click');
+    await captain.page.waitForFunction(
+      (entries) => document.querySelector('[data-testid=table]')?.dataset.entries !== entries,
+      before,
+    );
+    await interactive(captain);
+    await keep(captain, 'volley', look);
+    await captain.leave();
+  }
+};
+
+// The end of a battle: one that bots have fought, taken up again just before its last volley.
+scenes.battle = async () => {
+  const war = join(mkdtempSync(join(tmpdir(), 'orrery-pictures-')), 'battle.orrery');
+  execFileSync(command, [
+    'play',
+    'capitaine-cosmos',
+    '--seats',
+    'greedy,greedy',
+    '--seed',
+    '3',
+    '--save',
+    war,
+  ]);
+  const steps = readFileSync(war, 'utf8').replace('seat p1 greedy', 'seat p1 human').split('\n');
+  const first = steps.findIndex((step) => step.startsWith('start'));
+  const last = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
+  writeFileSync(war, [...steps.slice(0, last), `end ${last - first}`, ''].join('\n'));
+  for (const look of ['en-wide', 'fr-phone']) {
+    const captain = await arrive(looksOf(look));
+    await captain.go('/');
+    await captain.page.locator('input[type=file]').setInputFiles(war);
+    await captain.page.getByTestId('table').waitFor();
+    await battle(captain, 1);
+    await captain.page.getByTestId('end').waitFor();
+    await keep(captain, 'battle-end', look);
+    await captain.leave();
+  }
+  rmSync(dirname(war), { recursive: true });
+};
+
+// Nébuleuse Rouge: some way into a game, with a card turned up.
+scenes.nebula = async () => {
+  for (const look of ['en-wide', 'fr-phone', 'fr-wide-light']) {
+    const { language } = looksOf(look);
+    const explorer = await arrive(looksOf(look));
+    const turnedUp = explorer.page.locator('[data-interactive=true] .side .face');
+    // A game may be over before a card lies there for us.
+    for (let tries = 0; tries < 5 && (await turnedUp.count()) === 0; ++tries) {
+      await newTable(explorer, 'nebuleuse-rouge', { language, sitters: ['human', 'greedy', 'greedy'] });
+      await interactive(explorer);
+      await playOn(explorer, random(7 + tries), {
+        stop: async () => Number(await entriesOf(explorer.page)) > kSomeWay && (await turnedUp.count()) > 0,
+      });
+    }
+    assert.equal(await turnedUp.count(), 1, 'a card is turned up');
+    await keep(explorer, 'nebula', look);
+    await explorer.leave();
+  }
+};
+
+// Galaxy Trucker: a ship half built, a decision in flight, the reckoning.
+const kTruckerLooks = ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'];
+const kHalfAShip = 9; // components
+
+scenes.yard = async () => {
+  // A bot has built for Ada; she takes over and takes another component.
+  const { trucker, rival, path, asTrucker } = await truckers();
+  const parts = trucker.page.locator('.yard svg .tile');
+  while ((await parts.count()) < kHalfAShip) await trucker.page.waitForTimeout(100);
+  await trucker.press(trucker.page.getByTestId('back'));
+  await interactive(trucker);
+  const inHand = trucker.page.locator('.piece');
+  if (!(await inHand.count())) {
+    await trucker.press(trucker.page.locator('.heap.offered').first());
+    await inHand.waitFor();
+  }
+  await picture('yard', path, kTruckerLooks, asTrucker, interactive);
+  for (const one of [trucker, rival]) await one.leave();
+};
+
+// Two people at a table whose ships bots build and fly, until one of them takes over.
+async function truckers() {
   const trucker = await arrive({});
-  const flight = await opens(trucker, 'Ada', {
+  const path = await opens(trucker, 'Ada', {
     game: 'galaxy-trucker',
     sitters: ['human', 'human', 'greedy'],
     title: 'Rust and glory',
     options: { tempo: 'turn_based' },
   });
   const rival = await arrive({});
-  await sits(rival, flight, 'p2', 'Grace');
+  await sits(rival, path, 'p2', 'Grace');
   const asTrucker = await trucker.context.storageState();
   await letsABotPlay(rival);
   await letsABotPlay(trucker);
+  return { trucker, rival, path, asTrucker };
+}
+
+scenes.flight = async () => {
+  const { trucker, rival, path, asTrucker } = await truckers();
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
   await trucker.press(trucker.page.getByTestId('back'));
   await interactive(trucker);
   // The bot may have been quicker: then she flies on until one does.
   const asks = trucker.page.locator('[data-interactive=true] [data-testid=card]');
   await flyOn(trucker, random(3), { stop: async () => (await asks.count()) > 0 });
-  await picture('flight', flight, looks, asTrucker, interactive);
-  for (const one of [trucker, rival]) await one.leave();
+  await picture('flight', path, kTruckerLooks, asTrucker, interactive);
 
-  // The reckoning is seen only while it is told, at the end of a flight: here of one whose ship is a bare cabin.
-  for (const look of ['en-wide', 'fr-phone']) {
-    const [language, size] = look.split('-');
-    const hasty = await arrive({ language, size, touch: size === 'phone', settings: { speed: 4 } });
-    await newTable(hasty, 'galaxy-trucker', {
-      language,
-      sitters: ['human', 'greedy', 'greedy'],
-      options: { tempo: 'turn_based' },
+  // When all flights are over the board keeps the last reckoning.
+  await letsABotPlay(trucker);
+  await trucker.page.getByTestId('end').waitFor({ timeout: 400_000 });
+  for (const look of ['en-wide', 'fr-phone'])
+    await picture('reckoning', path, [look], asTrucker, async (visitor) => {
+      const words = wordsOf(looksOf(look).language);
+      const end = visitor.page.getByTestId('end');
+      await visitor.press(end.getByRole('button', { name: words('table.end.board') }));
+      await visitor.page.getByTestId('reckoning').waitFor();
     });
-    const { page } = hasty;
-    await page.locator('.tile.offered').first().dispatchEvent('click');
-    await page.getByTestId('ship').waitFor({ timeout: 180_000 });
-    const told = page.locator('[data-testid=reckoning] tbody tr:nth-child(2):not(.hidden)');
-    await Promise.all([
-      flyOn(hasty, random(3)),
-      told
-        .waitFor({ timeout: 300_000 })
-        .then(() => page.screenshot({ path: `${folder}reckoning-${look}.jpg`, type: 'jpeg', quality: 80 })),
-    ]);
-    await hasty.leave();
-  }
-}
+  for (const one of [trucker, rival]) await one.leave();
+};
+
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const scene of wanted.length > 0 ? wanted : Object.keys(scenes)) await scenes[scene]();
 
 await browser.close();
 await host.stop();

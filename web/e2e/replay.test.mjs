@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { followsTheGame } from './lib/audit.mjs';
 import { playOn, random } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
@@ -15,7 +16,11 @@ describe('replay', () => {
     const ada = await stage.arrive();
     const { page } = ada;
     await newTable(ada, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
-    await playOn(ada, random(80));
+    const follows = async (presses) => {
+      if (presses % 10 === 9) await followsTheGame(ada);
+      return false;
+    };
+    await playOn(ada, random(80), { stop: follows });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -23,7 +28,7 @@ describe('replay', () => {
     ]);
     const file = await download.path();
     const transcript = await readFile(file, 'utf8');
-    assert.match(transcript, /^orrery-transcript 1\ngame cosmic-pioneers\n/);
+    assert.match(transcript, /^orrery-transcript 3\ngame cosmic-pioneers\n/);
 
     await ada.press(page.getByTestId('end').getByRole('link', { name: say('table.end.replay') }));
     const slider = page.getByRole('slider');

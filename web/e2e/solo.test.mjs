@@ -1,7 +1,8 @@
 // Whole games against a bot, played by what is on the screen: mouse, finger, keys; both languages; both sizes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { playOn, random, tabTo, type } from './lib/play.mjs';
+import { audit, auditor } from './lib/audit.mjs';
+import { playOn, press, random, tabTo, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -19,8 +20,15 @@ describe('Cosmic Pioneers alone, to the end', () => {
   it('by mouse, in English, on a laptop', async () => {
     const visitor = await stage.arrive();
     await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
-    await playOn(visitor, random(1));
+    const looks = auditor(visitor, kGame);
+    await playOn(visitor, random(1), {
+      take: async (...what) => {
+        await looks();
+        await press(...what);
+      },
+    });
     await sawTheEnd(visitor, 'en');
+    await audit(visitor, 'the end');
     await visitor.leave();
   });
 

@@ -6,3 +6,5 @@ try {
 } catch {
   // Storage is closed to us: the system's theme and the browser's language do.
 }
+document.documentElement.lang ||=
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code === 'en' || code === 'fr') ?? 'en';

@@ -1,6 +1,6 @@
 // Keeps the whole page in the browser, so that everything but the lobby and online tables works without a connection. A new
-// version is fetched behind the page's back and serves the next load; the files of the version before stay, for pages
-// still open.
+// version is fetched behind the page's back and serves the next load; the files of the version before stay for pages still
+// open, and go when the first page of the new version is alone.
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[];
 declare const __VERSION__: string;
@@ -25,9 +25,15 @@ async function fill(): Promise<void> {
   );
 }
 
-async function tidy(): Promise<void> {
+// Forgets older versions but the last `kept`.
+async function tidy(kept: number): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
-  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all(names.slice(0, names.length - kept).map((name) => caches.delete(name)));
+}
+
+async function tidyForNewPage(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await tidy(0);
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
@@ -41,7 +47,12 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(tidy().then(() => self.clients.claim()));
+  event.waitUntil(tidy(1).then(() => self.clients.claim()));
+});
+
+// A page that has just been loaded says so.
+self.addEventListener('message', (event) => {
+  if (event.data === 'loaded') event.waitUntil(tidyForNewPage());
 });
 
 self.addEventListener('fetch', (event) => {

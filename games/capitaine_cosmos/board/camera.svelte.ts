@@ -30,7 +30,7 @@ export function boxAround(places: readonly Point[]): Box | null {
 const MOST = 64; // pixels from the middle of a hex to its corner
 const NEAR = 14; // that is near enough to tell ships apart
 const SOME = 1.25; // by less the map is not enlarged by itself
-const HEAD = 56; // pixels at the top, where buttons lie over the map
+const HEAD = 56; // pixels at the top, where buttons lie over the map, or more
 
 export class Camera {
   x = $state(0); // of the map's origin, in pixels
@@ -41,6 +41,7 @@ export class Camera {
   mode = $state<'ships' | 'whole' | 'hand'>('ships');
   private box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   private view = $state.raw({ width: 0, height: 0 }); // below what lies over the map
+  private head = $state(HEAD);
   private crowd = $state.raw<Box | null>(null);
 
   private fitting({ width, height }: Box): number {
@@ -53,6 +54,10 @@ export class Camera {
   private get near(): number {
     return this.crowd ? Math.max(this.least, Math.min(this.fitting(this.crowd), NEAR)) : this.least;
   }
+  // It has been told its place: before that there is nothing to draw.
+  get isPlaced(): boolean {
+    return this.view.width > 0;
+  }
   get isWhole(): boolean {
     return this.scale <= this.least * 1.01;
   }
@@ -60,10 +65,12 @@ export class Camera {
     return this.near > this.least * 1.05;
   }
 
-  resize(width: number, height: number, box: Box) {
+  // `head`: how high the words at the top are.
+  resize(width: number, height: number, box: Box, head = 0) {
     if (width <= 0 || height <= 0) return;
     const middle = this.place(this.middle);
-    this.view = { width, height: Math.max(height - HEAD, 1) };
+    this.head = Math.max(HEAD, head + 12);
+    this.view = { width, height: Math.max(height - this.head, 1) };
     this.box = box;
     if (this.mode !== 'hand') return this.settle();
     this.scale = this.within(this.scale);
@@ -72,7 +79,7 @@ export class Camera {
     this.hold();
   }
   private get middle(): Point {
-    return { x: this.view.width / 2, y: HEAD + this.view.height / 2 };
+    return { x: this.view.width / 2, y: this.head + this.view.height / 2 };
   }
   // Where the ships are now: the map follows them where they leave it or come close together.
   surround(crowd: Box | null) {
@@ -100,9 +107,9 @@ export class Camera {
     ];
     return (
       Math.max(from.x, map[0].x) >= 0 &&
-      Math.max(from.y, map[0].y) >= HEAD &&
+      Math.max(from.y, map[0].y) >= this.head &&
       Math.min(to.x, map[1].x) <= this.view.width &&
-      Math.min(to.y, map[1].y) <= HEAD + this.view.height
+      Math.min(to.y, map[1].y) <= this.head + this.view.height
     );
   }
   zoom(factor: number, at: Point = this.middle) {
@@ -125,9 +132,9 @@ export class Camera {
     const { x, y } = this.screen(there);
     const edge = 40;
     if (x < edge) this.pan(edge - x, 0);
-    if (y < HEAD + edge) this.pan(0, HEAD + edge - y);
+    if (y < this.head + edge) this.pan(0, this.head + edge - y);
     if (x > this.view.width - edge) this.pan(this.view.width - edge - x, 0);
-    if (y > HEAD + this.view.height - edge) this.pan(0, HEAD + this.view.height - edge - y);
+    if (y > this.head + this.view.height - edge) this.pan(0, this.head + this.view.height - edge - y);
   }
   screen({ x, y }: Point): Point {
     return { x: this.x + x * this.scale, y: this.y + y * this.scale };
@@ -147,6 +154,6 @@ export class Camera {
       return Math.max(start + room - (from + size) * this.scale, Math.min(at, start - from * this.scale));
     };
     this.x = keep(this.x, x, width, 0, this.view.width);
-    this.y = keep(this.y, y, height, HEAD, this.view.height);
+    this.y = keep(this.y, y, height, this.head, this.view.height);
   }
 }

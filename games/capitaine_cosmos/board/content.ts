@@ -24,6 +24,12 @@ export const ORDERS: readonly Order[] = orderRecords.orders.map((record) => ({
 }));
 const orders = new Map(ORDERS.map((order) => [order.code, order]));
 export const orderBy = (code: Code): Order => orders.get(code)!;
+// CC-332: as the language writes it.
+export const lettersOf = (code: Code, language: string): string =>
+  language === 'en' ? orderBy(code).english : code;
+// What was typed or pasted, in either language.
+export const codeOf = (letters: string): Code | null =>
+  ORDERS.find(({ code, english }) => letters === code || letters === english)?.code ?? null;
 export const ordersOf = (shipClass: ShipClass): Order[] =>
   ORDERS.filter((order) => order.classes.includes(shipClass));
 
@@ -51,12 +57,16 @@ export interface Sheet {
   acting: readonly number[];
   corner: boolean; // points at a corner of its hex
   fields: FieldId[];
+  reach: string[][]; // of each field: short, medium, long
   footprint: Hex[];
   stance: Stance[]; // by heading
   frontSide: boolean; // turns about a side of its front
   right: Hex; // the front hex it turns right about
   launch: Partial<Record<Flank, { offset: number; end: Hex }>>;
 }
+
+const BANDS = ['short', 'medium', 'long'] as const;
+type Band = (typeof BANDS)[number];
 
 interface ClassRecord {
   id: string;
@@ -71,7 +81,11 @@ interface ClassRecord {
   headingFamily: { value: string };
   move: { vector: number[] | null };
   footprint: { cells: number[][]; front: number[][] };
-  fields: { id: string; cells: { short: number[][]; medium: number[][]; long: number[][] } }[];
+  fields: {
+    id: string;
+    reach: Record<Band, number[]>;
+    cells: { short: number[][]; medium: number[][]; long: number[][] };
+  }[];
   mines?: { dropCells: { id: string; cell: number[] }[] };
   hangar?: {
     ramps: { id: string; cell: number[] }[];
@@ -87,7 +101,7 @@ function sheetOf(record: ClassRecord): Sheet {
   const stance = Array.from({ length: 6 }, (_, h): Stance => {
     const sight = new Map<string, Sight>();
     for (const field of record.fields)
-      for (const band of ['short', 'medium', 'long'] as const)
+      for (const band of BANDS)
         for (const cell of field.cells[band].map(hex))
           sight.set(keyOf(turned(cell, h)), {
             field: field.id as FieldId,
@@ -114,6 +128,7 @@ function sheetOf(record: ClassRecord): Sheet {
     acting: record.actingPhases.value,
     corner: record.headingFamily.value === 'corner',
     fields: record.fields.map((field) => field.id as FieldId),
+    reach: record.fields.map((field) => BANDS.map((band) => [...new Set(field.reach[band])].join('–'))),
     footprint,
     stance,
     frontSide: record.manoeuvre.pivot === 'frontSide',
@@ -237,11 +252,16 @@ export interface Scenario {
   ships: StartShip[];
   mines: Hex[];
   asteroids: Hex[];
-  wins: Words[][]; // by side: what wins the game for it at once
-  atLimit: Words; // who wins after the last turn
-  scored: boolean;
+  sideOf: number[]; // by seat
+  colours: string[]; // by side
+  scoring: Scoring[];
 }
-type Words = Record<'en' | 'fr', string>;
+export interface Scoring {
+  term: 'destroyedEnemyValue' | 'ownStrayExitValue' | 'damageInflicted' | 'ownRemainingDefence';
+  factor: number;
+}
+// CC-811
+export const VALUES = scenarioRecords.shipValues as unknown as Record<ShipClass, number>;
 export const SHEET_COLUMNS = mapRecords.maps[0].columns;
 export const SHEET_ROWS = mapRecords.maps[0].rows;
 
@@ -253,10 +273,10 @@ interface ScenarioRecord {
   drift: { mines: Drift; asteroids: Drift };
   sides: {
     id: string;
+    colour: string;
     seats: { ships: { class: string; number: number; at: number[]; heading: number }[] }[];
   }[];
-  victory: { instant: { side: string; text: Words }[]; atLimit: { text: Words } };
-  scoring: unknown[];
+  scoring: Scoring[];
   mines: { at: number[] }[];
   asteroids: number[][];
 }
@@ -290,11 +310,9 @@ function scenarioOf(record: ScenarioRecord): Scenario {
     ),
     mines: record.mines.map(({ at }) => label(at)),
     asteroids: record.asteroids.map(label),
-    wins: record.sides.map(({ id }) =>
-      record.victory.instant.filter(({ side }) => side === id).map(({ text }) => text),
-    ),
-    atLimit: record.victory.atLimit.text,
-    scored: record.scoring.length > 0,
+    sideOf: record.sides.flatMap((side, i) => side.seats.map(() => i)),
+    colours: record.sides.map(({ colour }) => colour),
+    scoring: record.scoring,
   };
 }
 export const SCENARIOS: readonly Scenario[] = (scenarioRecords.scenarios as unknown as ScenarioRecord[]).map(

@@ -1,5 +1,6 @@
 // What the parts of the board share: the picture of the moment, the plan that is being written, and what the player looks at.
-import type { Say } from '$web/games/module';
+import { BoardDesk } from '$web/board/desk.svelte';
+import { settings } from '$web/settings.svelte';
 import { Camera } from './camera.svelte';
 import {
   isFire,
@@ -38,7 +39,7 @@ import type { Action, BoardProps, Code, Event, Row, View } from './types';
 const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
 const WRITING = new Set(['write_orders', 'write_launched_orders']);
 
-export class Desk {
+export class Desk extends BoardDesk<View, Action, Event> {
   readonly camera = new Camera();
   plan = $state.raw<Plan>({}); // of this seat as it means it, of others as it is supposed
   cell = $state.raw<Cell | null>(null); // the one that a code is picked for
@@ -47,16 +48,16 @@ export class Desk {
   chosen = $state<string | null>(null); // the ship whose fields are shown
   pointed = $state<string | null>(null); // the ship under the pointer
   wished = $state.raw<Launch | null>(null); // the launch that was last picked
+  unsure = $state(false); // the sheet has empty cells: is it to be handed in all the same?
+  private returned = $state(false); // from a rehearsal to where the ships stand
+  private typed = false; // the cell in hand, letter by letter
   private declined = $state.raw<{ turn: number; phase: number; decision: string | null }[]>([]);
   private key = '';
 
-  constructor(private readonly props: () => BoardProps) {}
+  protected picture(view: View, told: Event[]): View {
+    return picture(view, told);
+  }
 
-  readonly told: Event[] = $derived.by(() => {
-    const { event, shown } = this.props();
-    return event && !shown.includes(event) ? [...shown, event] : shown;
-  });
-  readonly view: View = $derived.by(() => picture(this.props().position.view, this.told));
   readonly scenario: Scenario = $derived.by(() => scenarioBy(this.view.scenario));
   readonly ships: Onboard[] = $derived.by(() => shipsIn(this.view));
   readonly writing: boolean = $derived.by(() => {
@@ -146,29 +147,8 @@ export class Desk {
     return wish && this.endOf(wish);
   });
 
-  get say(): Say {
-    return this.props().say;
-  }
-  get seat(): string | null {
-    return this.props().seat;
-  }
-  get event(): Event | null {
-    return this.props().event;
-  }
-  get interactive(): boolean {
-    return this.props().interactive;
-  }
   get entries(): BoardProps['entries'] {
     return this.props().entries;
-  }
-  get decision(): string | null {
-    return this.props().position.question?.decision ?? null;
-  }
-  get position() {
-    return this.props().position;
-  }
-  get highlight(): Action | Event | null {
-    return this.props().highlight as Action | Event | null;
   }
   // Plans may also be looked at while the others still write.
   get canLook(): boolean {
@@ -181,19 +161,20 @@ export class Desk {
   }
   // The rows that are open: one's own, or what the others are supposed to do; who only watches sees all.
   get rows(): Onboard[] {
-    const others = this.sketching || this.seat === null;
+    const others = this.isSketching || this.seat === null;
     const list = others ? this.ships.filter((ship) => ship.seat !== this.seat) : this.own;
     return list.filter((ship) => ship.where === 'map');
   }
   get aboard(): Onboard[] {
-    return this.sketching ? [] : this.own.filter((ship) => ship.where === 'aboard');
+    return this.isSketching ? [] : this.own.filter((ship) => ship.where === 'aboard');
   }
-  get still(): boolean {
-    return this.props().motion.reduced;
+  // What others are supposed to do is of use only while it can be rehearsed.
+  get isSketching(): boolean {
+    return this.sketching && this.canLook;
   }
-  // Milliseconds at the player's speed.
-  time(milliseconds: number): number {
-    return this.still ? 0 : milliseconds / this.props().motion.speed;
+  // How long a ship flies to where it is shown next: from a rehearsal it is back at once.
+  get flight(): number {
+    return this.returned && this.told.length === 0 ? 0 : this.time(520);
   }
   shipBy(name: string | null): Onboard | null {
     return shipBy(this.view, name);
@@ -223,7 +204,7 @@ export class Desk {
   // --- writing -------------------------------------------------------------------------------------------------------
 
   rowOf(ship: Onboard): Row {
-    const planned = this.plan[ship.ship];
+    const planned = this.canLook ? this.plan[ship.ship] : null;
     const open = new Set(this.phasesOf(ship));
     return Array.from({ length: PHASES }, (_, i) =>
       this.writing && open.has(i + 1)
@@ -247,9 +228,9 @@ export class Desk {
   // A question to the player: what was planned for the last one is no longer of use.
   follow() {
     const { turn, phase } = this.view;
-    const key = `${turn}.${phase}.${this.decision}.${this.writing}`;
+    const key = `${this.seat}.${turn}.${phase}.${this.decision}.${this.writing}`;
     if (key === this.key || !this.seat || this.told.length > 0) return;
-    const before = this.key.startsWith(`${turn}.`) ? this.plan : this.keptPlan(turn);
+    const before = this.key.startsWith(`${this.seat}.${turn}.`) ? this.plan : this.keptPlan(turn);
     this.key = key;
     if (!this.writing) {
       if (!this.canLook) this.chosen = null;
@@ -265,7 +246,7 @@ export class Desk {
       const code = before[ship]?.[at - 1];
       if (code && !this.plan[ship]?.[at - 1]) this.plan = withCode(this.plan, ship, at, code);
     }
-    this.sketching = false;
+    this.sketching = this.unsure = this.returned = false;
     this.looked = this.view.executed;
     this.takeUp(openCells(this.view, this.seat)[0] ?? null);
   }
@@ -280,7 +261,9 @@ export class Desk {
     this.props().keep(draft);
   }
   takeUp(cell: Cell | null) {
+    if (cell?.ship !== this.cell?.ship || cell?.phase !== this.cell?.phase) this.typed = false;
     this.cell = cell;
+    this.unsure = false;
     if (cell) this.chosen = cell.ship;
   }
   // What a cell is given; the hand goes on to the next one, the slider to where it leads.
@@ -288,8 +271,26 @@ export class Desk {
     const cell = this.cell;
     if (!cell) return;
     this.draw(withCode(this.plan, cell.ship, cell.phase, code));
-    this.looked = cell.phase;
+    this.lookAt(cell.phase);
     if (goOn) this.takeUp(this.after(cell, 1) ?? cell);
+  }
+  // Letters are put together as long as that is an order; one that does not fit begins the next cell. L and R are G and D.
+  type(key: string): boolean {
+    const letter = { L: 'G', R: 'D' }[key.toUpperCase()] ?? key.toUpperCase();
+    const ship = this.shipBy(this.cell?.ship ?? null);
+    if (!/^[MGDX]$/.test(letter) || !this.cell || !ship) return false;
+    if (!this.phasesOf(ship).includes(this.cell.phase)) return false;
+    const begun = this.typed ? (this.rowOf(ship)[this.cell.phase - 1] ?? '') : '';
+    const longer = this.codes.find((code) => code === begun + letter);
+    if (begun !== '' && !longer) this.takeUp(this.after(this.cell, 1) ?? this.cell);
+    const code = longer ?? this.codes.find((one) => one === letter);
+    if (code) this.write(code, false);
+    this.typed = code !== undefined;
+    return true;
+  }
+  lookAt(phase: number) {
+    this.returned = false;
+    this.looked = phase;
   }
   // The cell before or after this one, among the rows that are open.
   after(cell: Cell, way: 1 | -1): Cell | null {
@@ -312,8 +313,14 @@ export class Desk {
     this.takeUp(phase ? { ship: first.ship, phase } : null);
     this.looked = this.view.executed;
   }
-  handIn() {
+  // Cells that are empty mean X, which cannot be taken back once everybody has handed in: who wants to be asked is.
+  handIn(sure = !settings.confirm) {
     if (!this.seat || !this.interactive) return;
+    this.unsure = !sure && this.empty > 0;
+    if (this.unsure) return;
+    this.sketching = false;
+    this.looked = this.view.executed;
+    this.returned = true;
     this.props().actAll(answersFor(this.view, this.seat, this.plan));
   }
 
@@ -329,12 +336,12 @@ export class Desk {
       !this.position.offers.some(({ verb }) => verb === 'recover'),
   );
   decline() {
-    this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.asked];
+    this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.moment];
     this.act({ verb: 'hand_in' });
   }
   // What was declined is not asked about again in this turn, but an answer that is taken back is.
   readonly declinesAgain: boolean = $derived.by(() => {
-    const { turn, phase, decision } = this.asked;
+    const { turn, phase, decision } = this.moment;
     const before = this.declined.find((one) => one.turn === turn && one.decision === decision);
     return this.canDecline && before !== undefined && before.phase < phase && this.passed !== this.question;
   });
@@ -344,16 +351,14 @@ export class Desk {
     const { question } = this;
     return () => {
       clearInterval(timer);
-      const { seat, position } = this.props();
-      const isAsked = seat !== null && position.question?.asked.includes(seat);
-      if (!isAsked || this.question !== question) this.passed = question; // and not only interrupted by what others do
+      if (!this.asked || this.question !== question) this.passed = question; // and not only interrupted by what others do
     };
   }
   private passed = '';
   private get question(): string {
-    return Object.values(this.asked).join();
+    return Object.values(this.moment).join();
   }
-  private get asked() {
+  private get moment() {
     return { turn: this.view.turn, phase: this.view.phase, decision: this.decision };
   }
 
@@ -369,7 +374,7 @@ export class Desk {
       return noted ? null : recoveryOf(ship, offers, refusals);
     }
     const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
-    return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name));
+    return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name), this.asteroids);
   }
   press(ship: string) {
     const means = this.meaning(ship);

@@ -2,7 +2,10 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import OptionPicture from './OptionPicture.svelte';
 import { pause } from './pause';
-import { lead, scoreSheet, verdict } from './score';
+import { offerNote } from './notes';
+import { dice, lead, scoreSheet, tells, verdict } from './score';
+import { scenarioBy } from './content';
+import { coloursOf, fleetName, noteOf } from './sides';
 import { tour } from './tour';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -14,6 +17,19 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   scoreSheet,
   verdict,
   lead,
+  dice,
+  tells,
+  keys: [
+    { keys: ['M', 'X'], does: 'cc.keys.letters' },
+    { keys: ['←', '→'], does: 'cc.keys.cells' },
+    { keys: ['⌫'], does: 'cc.keys.clear' },
+    { keys: ['+', '−'], does: 'cc.keys.zoom' },
+    { keys: ['0'], does: 'cc.keys.fit' },
+  ],
+  seatName: (seat, view, say) => fleetName(view.scenario!, seat, say),
+  seatNote: noteOf,
+  seatColours: (view) => coloursOf(scenarioBy(view.scenario)),
+  offerNote,
   tour,
   OptionPicture,
   // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are

@@ -78,7 +78,7 @@ describe.each(['en', 'fr'] as const)('in words, %s', (language) => {
       const lines = twin(asked(view), 'p1', say);
       expect(lines.length).toBeGreaterThan(view.ships);
       expect(lines.join('\n')).not.toMatch(/⟨|undefined|NaN/);
-      expect(lines.at(-1)).toContain('M – MG');
+      expect(lines.at(-1)).toContain(language === 'en' ? 'M – ML' : 'M – MG');
     }
   });
   it('nothing of others’ plans', () => {
@@ -90,10 +90,10 @@ describe.each(['en', 'fr'] as const)('in words, %s', (language) => {
     const sheet = scoreSheet(entries, { ...asked(picture(table(), EVENTS)), scores: [3, 1] }, say);
     expect(sheet.map(({ values }) => values)).toEqual([
       [1, 0],
-      [12, 0],
       [0, 1],
       [1, 0],
-      [60, 48],
+      [2, 0], // what was destroyed of the enemy's
+      [-2, 0], // what left the map
       [3, 1],
     ]);
     expect(sheet.at(-1)!.total).toBe(true);

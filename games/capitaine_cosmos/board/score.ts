@@ -1,12 +1,44 @@
 // The end of the game, and how it came to it.
-import { scenarioBy, sheetBy } from './content';
-import { shipsIn } from './plan';
+import { VALUES, scenarioBy, sheetBy, type Scoring } from './content';
+import { shipBy, shipsIn } from './plan';
+import { goalAtLimit, goalOf, sideOf } from './sides';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
-import type { Entry, Position } from '$web/table/types';
+import type { Entry, Position, Seat } from '$web/table/types';
 
 const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
 
+// CC-810: what the side of a seat has of a term.
+function termOf(view: View, seat: string, term: Scoring['term']): number {
+  const side = sideOf(view, seat);
+  const isOwn = (owner: string | null) => owner !== null && sideOf(view, owner) === side;
+  const sum = (list: ReturnType<typeof shipsIn>, worth: (ship: (typeof list)[number]) => number) =>
+    list.reduce((all, ship) => all + worth(ship), 0);
+  const ships = shipsIn(view);
+  const own = ships.filter((ship) => isOwn(ship.seat));
+  const value = (ship: (typeof ships)[number]) => VALUES[ship.ship_class];
+  switch (term) {
+    case 'destroyedEnemyValue':
+      return sum(
+        ships.filter((ship) => !isOwn(ship.seat) && ship.where === 'destroyed'),
+        value,
+      );
+    case 'ownStrayExitValue':
+      return sum(
+        own.filter((ship) => ship.where === 'left'),
+        value,
+      );
+    case 'damageInflicted':
+      return view.seat[Number(seat.slice(1)) - 1].damage;
+    case 'ownRemainingDefence':
+      return sum(
+        own.filter((ship) => ship.where === 'map' || ship.where === 'aboard'),
+        (ship) => ship.defence,
+      );
+  }
+}
+
+// What was done, then line by line what makes up the score; where nothing scores, damage and what is left.
 export function scoreSheet(
   entries: Entry<Action, Event>[],
   position: Position<View, Action>,
@@ -16,51 +48,65 @@ export function scoreSheet(
   const events = entries.flatMap((entry) => entry.events);
   const ships = shipsIn(view);
   const ownerOf = (name: string) => ships.find((ship) => ship.ship === name)?.seat ?? null;
-  const bySeat = (count: (seat: string) => number) => seatsOf(view).map(count);
   const line = (key: string, count: (seat: string) => number): ScoreLine => ({
     label: say(`cc.score.${key}`),
-    values: bySeat(count),
+    values: seatsOf(view).map(count),
   });
+  const { scoring } = scenarioBy(view.scenario);
+  const terms: Scoring[] =
+    scoring.length > 0
+      ? scoring
+      : [
+          { term: 'damageInflicted', factor: 1 },
+          { term: 'ownRemainingDefence', factor: 1 },
+        ];
   const total: ScoreLine = {
     label: say('cc.score.total'),
-    values: position.scores ?? bySeat((seat) => view.seat[Number(seat.slice(1)) - 1].score),
+    values: position.scores ?? seatsOf(view).map((_, i) => view.seat[i].score),
     total: true,
   };
-  const shots = (seat: string) =>
-    events.filter((event) => event.event === 'shot_fired' && ownerOf(event.ship) === seat);
   return [
-    line('shots', (seat) => shots(seat).length),
-    line('damage', (seat) =>
-      shots(seat).reduce((sum, event) => sum + (event.event === 'shot_fired' ? event.damage : 0), 0),
+    line(
+      'shots',
+      (seat) => events.filter((event) => event.event === 'shot_fired' && ownerOf(event.ship) === seat).length,
     ),
     line(
       'destroyed',
       (seat) => ships.filter((ship) => ship.seat === seat && ship.where === 'destroyed').length,
     ),
     line('left', (seat) => ships.filter((ship) => ship.seat === seat && ship.where === 'left').length),
-    line('defence', (seat) =>
-      ships
-        .filter((ship) => ship.seat === seat && (ship.where === 'map' || ship.where === 'aboard'))
-        .reduce((sum, ship) => sum + ship.defence, 0),
-    ),
-    ...(scenarioBy(view.scenario).scored ? [total] : []),
+    ...terms.map(({ term, factor }) => line(term, (seat) => factor * termOf(view, seat, term) || 0)),
+    ...(scoring.length > 0 ? [total] : []),
   ];
 }
 
-// CC-803, CC-805: what decided the battle.
+// CC-817: whether the last thing that happened before the end was that the ships of those who gave up were taken off.
+function resignedAtEnd(view: View, events: Event[]): string[] {
+  const resigned = events.flatMap((event) => (event.event === 'resigned' ? [event.seat] : []));
+  const end = events.findIndex(({ event }) => event === 'scored' || event === 'won' || event === 'drew');
+  const last = events[end - 1];
+  const removed = last?.event === 'destroyed' && shipsIn(view).find((ship) => ship.ship === last.ship)?.seat;
+  return removed && resigned.includes(removed) ? resigned : [];
+}
+
+// CC-803, CC-805, CC-807: what decided the battle.
 export function verdict(
   entries: Entry<Action, Event>[],
   { view, winners }: Position<View, Action>,
   say: Say,
 ): string {
-  const scenario = scenarioBy(view.scenario);
-  const last = entries.flatMap((entry) => entry.events);
-  if (last.some(({ event }) => event === 'limit_reached')) return scenario.atLimit[say.language];
-  const standstill = last.find(({ event }) => event === 'standstill');
+  const events = entries.flatMap((entry) => entry.events);
+  const resigned = resignedAtEnd(view, events);
+  if (resigned.length > 0)
+    return say('cc.verdict.resigned', {
+      players: new Intl.ListFormat(say.language).format(resigned.map((seat) => say.player(seat))),
+      count: resigned.length,
+    });
+  if (events.some(({ event }) => event === 'limit_reached')) return goalAtLimit(view.scenario!, say);
+  const standstill = events.find(({ event }) => event === 'standstill');
   if (standstill) return say.event(standstill);
-  const sides = new Set((winners ?? []).map((seat) => view.seat[Number(seat.slice(1)) - 1].side));
-  const words = [...sides].flatMap((side) => scenario.wins[side ?? 0].map((text) => text[say.language]));
-  return [...new Set(words)].join(' ');
+  const sides = [...new Set((winners ?? []).map((seat) => sideOf(view, seat)))];
+  return sides.length === 1 ? goalOf(view.scenario!, sides[0]!, say) : say('cc.verdict.draw');
 }
 
 // How much of each fleet is left, in percent: the scores of scenarios stand still for long.
@@ -75,3 +121,13 @@ export function lead(view: View): number[] {
     return whole === 0 ? 0 : Math.round((100 * left) / whole);
   });
 }
+
+// Whoever fires rolls. Who handed in a volley last before it was resolved need not have fired at all.
+export function dice(event: Event, view: View): { seat: Seat; faces: number[] } | null {
+  if (event.event === 'launch_rolled') return { seat: event.seat, faces: [event.roll] };
+  const seat = event.event === 'shot_fired' ? shipBy(view, event.ship)?.seat : null;
+  return event.event === 'shot_fired' && seat ? { seat, faces: [event.roll] } : null;
+}
+
+const TELLS: ReadonlySet<string> = new Set(['shot_fired', 'hazard_hit', 'destroyed', 'left_map']);
+export const tells = ({ event }: Event): boolean => TELLS.has(event);

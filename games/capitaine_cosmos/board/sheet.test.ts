@@ -95,6 +95,87 @@ describe('an error names its row, its column and its rule', () => {
   it.each(cases)('%s', (_, text, expected) => expect(error(text)).toMatchObject(expected));
 });
 
+// S9: as the rulebook prints it.
+const PRINTED = [
+  '\tTOUR 1\t\t\t\t\t\tTOUR 2\t\t\t\t\t',
+  '\tPhase 1\t2\t3\t4\t5\t6\t1\t2\t3\t4\t5\t6',
+  'CROISEUR\t\t\tM\t\t\tM\t\t\tMD\t\t\tM',
+  'ESCORT.#14\t\tMG\t\tM\t\tM\t\tM\t\tMG\t\tMD',
+  'ESCORT.#8\t\tM\t\tM\t\tM\t\tX\t\tD\t\tM',
+  '',
+  '\tTOUR 3\t\t\t\t\t\tTOUR 4\t\t\t\t\t\t',
+  '\t1\t2\t3\t4\t5\t6\t1\t2\t3\t4\t5\t6\t',
+  'CROISEUR\t\t\tM*\t\t**\tX\t\t*\tG*\t\t*\tM\t',
+  'ESCORT.#14\t\tMD\t\tD\t*\tM*\t\tM\t\tM*\t\tG**\t',
+  'ESCORT.#8\t\tM\t\tM\t\tG*\t\t* D\t*\tM\t\tM\t',
+  'CHAS.#44\t\t\t\t[*]\tM\tMGG\tM*\tMD\tM\tX\tM\tM\tMD DETRUIT!',
+  'CHAS.#41\t\t\t\t[*]\tM\tMGG\tM*\tM*\tM\tM\tM\tM\tMD',
+  'CHAS.#5\t\t\t\t\t[]\tM\tMD\tDD\tM\tM*\tMG\tM\tM',
+  'CHAS.#2\t\t\t\t\t[]\tM\tMDD\tM\tM\tM\tMD\tM\tX',
+  '',
+  '↑',
+  'lancement des chasseurs',
+  '',
+  'POTENTIELS DE DEFENSE',
+  '',
+  'CROISEUR : ~~60~~ 54 47',
+  ' ESCORT.#14 : 40',
+  ' ESCORT.#8 : ~~40~~ 32',
+  ' CHAS.#44 : ~~20~~ 17 9 5 0 DETRUIT',
+  ' CHAS.#41 : ~~20~~ 16',
+  ' CHAS.#5 : 20',
+  ' CHAS.#2 : ~~20~~ 14',
+].join('\n');
+
+describe('the sheet of the rulebook', () => {
+  const ships = [...SHIPS, 'fighter-41', 'fighter-5'];
+  it('S9: is read as it is printed', () => {
+    const sheet = readSheet(PRINTED, ships) as OrderSheet;
+    expect(sheet).toMatchObject({ first: 1, turns: 4 });
+    const cell = (ship: string, turn: number, phase: number) =>
+      sheet.rows.find((row) => row.ship === ship)!.cells[(turn - 1) * 6 + phase - 1];
+    for (const ship of ['fighter-44', 'fighter-41']) expect(cell(ship, 3, 3).launch, ship).toBe(true);
+    for (const ship of ['fighter-5', 'fighter-2']) expect(cell(ship, 3, 4).launch, ship).toBe(true);
+    expect(cell('fighter-44', 4, 6).destroyed).toBe(true);
+    expect(cell('fighter-2', 3, 6).code).toBe('MDD');
+    expect(sheet.rows.find(({ ship }) => ship === 'fighter-44')!.defence).toEqual([20, 17, 9, 5, 0]);
+  });
+  it('nothing else is read a phase earlier or passed over', () => {
+    expect(whole('TURN 1\nfighter-44| | |[*]|M|M|M|M').rows[0].cells[1].launch).toBe(true);
+    expect(error('TURN 1\nfighter-44| |M|M|M|M|M|M')).toMatchObject({ column: 8, what: 'more' });
+    expect(error('TURN 1\nfighter-44| | |[*]|M|M|M|MGD')).toMatchObject({ column: 8, what: 'order' });
+    expect(error('TURN 1\nlancement')).toMatchObject({ row: 2, what: 'ship' });
+    expect(error('TURN 1\n↑\nlancement\n\nlancement')).toMatchObject({ row: 5, what: 'ship' });
+  });
+});
+
+describe('points of defence', () => {
+  it('CC-432: stand after a colon as the rulebook writes them, or in cells', () => {
+    const lines = [
+      'CHAS.#2 : 20 17 0 DETRUIT',
+      ' CHAS.#2 : ~~20~~ ~~17~~ 0 DÉTRUIT!',
+      'fighter-2 | 20 | 17 | 0 DESTROYED',
+      'fighter-2\t20 17\t0',
+    ];
+    for (const line of lines)
+      expect(whole(`TURN 1 | 1\nPOTENTIELS DE DEFENSE\n${line}`).rows[0].defence, line).toEqual([20, 17, 0]);
+    expect(error('TURN 1 | 1\nDEFENCE\nCHAS.#2 : 20 17 DETRUIT')).toMatchObject({
+      column: 4,
+      what: 'points',
+    });
+  });
+});
+
+describe('the letters of a language', () => {
+  it('CC-332: English writes L and R, and both are read', () => {
+    const sheet = whole('TURN 1\nfighter-2 | ML | R | GG | MDD');
+    expect(sheet.rows[0].cells.map(({ code }) => code).slice(0, 4)).toEqual(['MG', 'D', 'GG', 'MDD']);
+    expect(writeSheet(sheet, 'en')).toMatch(/fighter-2 +\| ML +\| R +\| LL +\| MRR/);
+    expect(writeSheet(sheet, 'fr')).toMatch(/fighter-2 +\| MG +\| D +\| GG +\| MDD/);
+    expect(whole(writeSheet(sheet, 'en'))).toEqual(sheet);
+  });
+});
+
 describe('the turn in hand', () => {
   const view = table('baptism-of-fire', (one) => {
     one.turn = 2;
@@ -168,7 +249,8 @@ describe('the battle so far', () => {
     'fighter-22': ['M', 'M', 'M', 'M', 'M', 'M'] as Code[],
   };
   const sheet = battleOf(view, events, 'p1', plan);
-  const cells = (ship: string) => sheet.rows.find((row) => row.ship === ship)!.cells.map(writeCell);
+  const cells = (ship: string) =>
+    sheet.rows.find((row) => row.ship === ship)!.cells.map((cell) => writeCell(cell));
 
   it('has what was carried out, shots, launches and losses', () => {
     expect(sheet).toMatchObject({ first: 1, turns: 2 });

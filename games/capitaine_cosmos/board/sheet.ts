@@ -1,6 +1,6 @@
 // Order sheets as the rulebook writes them, read and written as the engine does (notation.h): a row for each ship, a column
 // for each phase, stars for shots, brackets for launches; below, the defence points of each ship.
-import { ORDERS, orderBy, sheetBy } from './content';
+import { codeOf, lettersOf, orderBy, sheetBy } from './content';
 import { PHASES } from './hexes';
 import { shipsIn, type Onboard, type Plan } from './plan';
 import type { Code, Event, ShipClass, View } from './types';
@@ -49,8 +49,8 @@ const numberOf = (ship: string): number => Number(ship.slice(ship.lastIndexOf('-
 
 // --- writing -----------------------------------------------------------------------------------------------------------
 
-export function writeCell({ code, stars, launch, destroyed }: SheetCell): string {
-  const letters = code === null || (launch && code === 'X') ? '' : code;
+export function writeCell({ code, stars, launch, destroyed }: SheetCell, language = 'fr'): string {
+  const letters = code === null || (launch && code === 'X') ? '' : lettersOf(code, language);
   const whole = letters + '*'.repeat(stars);
   return (launch ? `[${whole}]` : whole) + (destroyed ? ' DESTROYED' : '');
 }
@@ -66,12 +66,16 @@ function writeTable(table: string[][]): string {
     )
     .join('');
 }
-export function writeSheet({ first, turns, rows }: OrderSheet): string {
+// Turned into letters of the language; ships are called as the engine calls them (CC-332).
+export function writeSheet({ first, turns, rows }: OrderSheet, language = 'fr'): string {
   const phases = Array.from({ length: PHASES }, (_, i) => i);
   const blocks = Array.from({ length: turns }, (_, turn) =>
     writeTable([
       [`TURN ${first + turn}`, ...phases.map((i) => String(i + 1))],
-      ...rows.map((row) => [row.ship, ...phases.map((i) => writeCell(row.cells[turn * PHASES + i]))]),
+      ...rows.map((row) => [
+        row.ship,
+        ...phases.map((i) => writeCell(row.cells[turn * PHASES + i], language)),
+      ]),
     ]),
   );
   const tracks = rows.filter((row) => row.defence.length > 0);
@@ -147,6 +151,23 @@ const plain = (text: string): string =>
     .toUpperCase();
 const cellsOf = (line: string): string[] => line.split(/[|\t]/).map((cell) => cell.trim());
 
+// Points that were struck out stand between waves.
+const wordsOf = (text: string): string[] => text.split(/[\s~]+/).filter(Boolean);
+// Points of defence are also written as the rulebook does: "CROISEUR : 60 54 47".
+function trackOf(line: string): string[] {
+  const cells = cellsOf(line);
+  const [name, points] = line.split(':');
+  return cells.length > 1 || points === undefined ? cells : [name.trim(), ...wordsOf(points)];
+}
+
+// RULING, S9: the rulebook prints the rows of fighters that were launched one column too far to the right, and says in words
+// which phases it means. Such a row has a cell too many; the empty one at its head is not counted.
+const isPrintedLate = (cells: string[], columns: number): boolean =>
+  cells.length === columns + 2 &&
+  cells[1] === '' &&
+  cells.at(-1) !== '' &&
+  cells.slice(1).find(Boolean)!.startsWith('[');
+
 function turnsIn(line: string): number[] {
   return cellsOf(line).flatMap((cell) => {
     const named = /^(?:turn|tour|t)\s*(\d+)/i.exec(cell);
@@ -162,13 +183,15 @@ class Reader {
   private block = 0; // cells before those of the turns in the last heading
   private part: 'heading' | 'orders' | 'defence' = 'heading';
   private line = 0;
+  private remark = false; // an arrow at a column, and what it says of it
 
   constructor(private readonly ships: readonly string[]) {}
 
   read(text: string): OrderSheet {
     for (const line of text.split('\n')) {
       ++this.line;
-      if (/[^|\s]/.test(line)) this.readLine(line);
+      this.remark = line.trim().startsWith('↑') || (this.remark && line.trim() !== '');
+      if (!this.remark && /[^|\s]/.test(line)) this.readLine(line);
     }
     if (this.sheet.turns === 0) this.refuse(1, 'turn', '');
     for (const row of this.sheet.rows) while (row.cells.length < this.all) row.cells.push(emptyCell());
@@ -192,9 +215,10 @@ class Reader {
     }
     if (isHeading(cells)) return;
     if (this.part === 'heading') this.refuse(1, 'turn', cells[0]);
-    const row = this.rowOf(this.shipCalled(cells[0]));
-    if (this.part === 'defence') this.readDefence(row, cells);
-    else this.readOrders(row, cells);
+    const fields = this.part === 'defence' ? trackOf(line) : cells;
+    const row = this.rowOf(this.shipCalled(fields[0]));
+    if (this.part === 'defence') this.readDefence(row, fields);
+    else this.readOrders(row, fields);
   }
 
   private readHeading(turns: number[]) {
@@ -227,23 +251,27 @@ class Reader {
 
   private readDefence(row: SheetRow, cells: string[]) {
     cells.slice(1).forEach((cell, i) => {
-      if (cell === '') return;
-      if (!/^\d+$/.test(cell)) this.refuse(i + 2, 'points', cell);
-      if (row.defence.length > 0 && Number(cell) >= row.defence.at(-1)!)
-        this.refuse(i + 2, 'points', cell, 'CC-503');
-      row.defence.push(Number(cell));
+      for (const word of wordsOf(cell)) {
+        if (/^(DESTROYED|DETRUIT)$/.test(plain(word)) && row.defence.at(-1) === 0) continue;
+        if (!/^\d+$/.test(word)) this.refuse(i + 2, 'points', word);
+        if (row.defence.length > 0 && Number(word) >= row.defence.at(-1)!)
+          this.refuse(i + 2, 'points', word, 'CC-503');
+        row.defence.push(Number(word));
+      }
     });
   }
 
   private readOrders(row: SheetRow, cells: string[]) {
     while (row.cells.length < this.all) row.cells.push(emptyCell());
-    cells.slice(1).forEach((text, i) => {
+    const first = isPrintedLate(cells, this.all - this.block) ? 2 : 1;
+    cells.slice(first).forEach((text, i) => {
+      const column = i + first + 1;
       if (this.block + i >= this.all) {
-        if (text !== '') this.refuse(i + 2, 'more', text, 'CC-302');
+        if (text !== '') this.refuse(column, 'more', text, 'CC-302');
         return;
       }
-      row.cells[this.block + i] = this.readCell(text, i + 2, classOf(row.ship), (i % PHASES) + 1);
-      this.checkShots(row, this.block + i, i + 2);
+      row.cells[this.block + i] = this.readCell(text, column, classOf(row.ship), (i % PHASES) + 1);
+      this.checkShots(row, this.block + i, column);
     });
   }
 
@@ -259,9 +287,8 @@ class Reader {
       letters = letters.replace(/(DESTROYED|DETRUIT)$/, '');
     }
     if (letters === '') return cell.launch ? { ...cell, code: 'X' } : cell;
-    const order = ORDERS.find(({ code, english }) => letters === code || letters === english); // CC-332
-    if (!order) return this.refuse(column, 'order', letters, 'CC-305');
-    cell.code = order.code;
+    cell.code = codeOf(letters); // CC-332
+    if (!cell.code) return this.refuse(column, 'order', letters, 'CC-305');
     this.checkOrder(cell, column, shipClass, phase);
     return cell;
   }

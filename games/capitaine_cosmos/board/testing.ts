@@ -2,9 +2,8 @@
 import en from '$generated/capitaine-cosmos/en.json';
 import fr from '$generated/capitaine-cosmos/fr.json';
 import info from '$generated/capitaine-cosmos/game.json';
+import { asking, sayingOf } from '$web/board/testing';
 import type { Say } from '$web/games/module';
-import { Catalogue } from '$web/i18n/catalogue';
-import { makeSay } from '$web/i18n/say';
 import type { Position } from '$web/table/types';
 import { scenarioBy, sheetBy } from './content';
 import scenariosEn from './scenarios.en.json';
@@ -13,18 +12,10 @@ import boardEn from './text.en.json';
 import boardFr from './text.fr.json';
 import type { Action, ShipView, View } from './types';
 
-export function saying(language: 'en' | 'fr'): Say {
-  const words = new Catalogue(
-    language,
-    language === 'en' ? { ...en, ...boardEn, ...scenariosEn } : { ...fr, ...boardFr, ...scenariosFr },
-  );
-  return makeSay({
-    words: () => words,
-    verbs: new Map(info.verbs.map((verb) => [verb.name, verb])),
-    events: new Map(info.events.map((event) => [event.name, event])),
-    nameOf: () => '',
-  });
-}
+export const saying = (language: 'en' | 'fr'): Say =>
+  language === 'en'
+    ? sayingOf('en', info, en, boardEn, scenariosEn)
+    : sayingOf('fr', info, fr, boardFr, scenariosFr);
 
 export function table(key = 'baptism-of-fire', change: (view: View) => void = () => {}): View {
   const scenario = scenarioBy(key);
@@ -81,17 +72,7 @@ export function table(key = 'baptism-of-fire', change: (view: View) => void = ()
   return view;
 }
 
-export function asked(view: View, offers: Action[] = []): Position<View, Action> {
-  return {
-    entries: 1,
-    over: false,
-    question: { kind: 'sealed', decision: 'write_orders', asked: ['p1', 'p2'], at: 1 },
-    offers,
-    refusals: [],
-    undo: 0,
-    sealed: false,
-    view,
-    scores: null,
-    winners: null,
-  };
-}
+export const asked = (view: View, offers: Action[] = []): Position<View, Action> => ({
+  ...asking(view, 'write_orders', offers),
+  question: { kind: 'sealed', decision: 'write_orders', asked: ['p1', 'p2'], at: 9 },
+});

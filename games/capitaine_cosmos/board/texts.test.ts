@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from './content';
 import scenariosEn from './scenarios.en.json';
 import scenariosFr from './scenarios.fr.json';
+import chaptersEn from './chapters.en.json';
+import chaptersFr from './chapters.fr.json';
 import textEn from './text.en.json';
 import textFr from './text.fr.json';
 import { tour } from './tour';
 
-const en: Record<string, string> = { ...textEn, ...scenariosEn };
-const fr: Record<string, string> = { ...textFr, ...scenariosFr };
+const en: Record<string, string> = { ...textEn, ...scenariosEn, ...chaptersEn };
+const fr: Record<string, string> = { ...textFr, ...scenariosFr, ...chaptersFr };
 
 describe('texts', () => {
   it('are there in both languages', () => {
@@ -18,6 +20,7 @@ describe('texts', () => {
       ...SCENARIOS.flatMap(({ key }) =>
         ['story', 'goal', 'special'].map((part) => `cc.scenario.${key}.${part}`),
       ),
+      ...Array.from({ length: 9 }, (_, i) => `chapter.${i + 1}`),
       ...tour.flatMap(({ title, text }) => [title, text]),
     ];
     for (const key of wanted) expect(en[key], key).toBeTruthy();

@@ -1,17 +1,20 @@
 // The board in words.
-import { compassOf, scenarioBy, sheetBy } from './content';
+import { SHEETS, compassOf, scenarioBy, sheetBy } from './content';
 import { columnOf, rowOf } from './hexes';
 import { shipsIn, type Onboard } from './plan';
 import { sheetOf, writeCell } from './sheet';
-import type { Action, View } from './types';
+import { areAllies, goalOf, sideName, sideOf } from './sides';
+import type { Action, ShipClass, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
 // Where the turn has come to. Fighters are given their orders at the end of the phase that launched them (CC-324).
-export function stageInWords({ turn, phase, stage }: View, decision: string | null, say: Say): string {
-  if (phase === 0) return say('cc.stage.orders', { turn });
+export function stageInWords(view: View, decision: string | null, say: Say): string {
+  const { turn, phase, stage } = view;
+  const limit = scenarioBy(view.scenario).turnLimit ?? 0;
+  if (phase === 0) return say('cc.stage.orders', { turn, limit });
   const writing = decision === 'write_launched_orders';
-  return say('cc.stage', { turn, phase, stage: writing ? 'orders' : (stage ?? 'end') });
+  return say('cc.stage', { turn, limit, phase, stage: writing ? 'orders' : (stage ?? 'end') });
 }
 
 export function shipInWords(ship: Onboard, say: Say): string {
@@ -36,6 +39,23 @@ export function shipInWords(ship: Onboard, say: Say): string {
   });
 }
 
+// CC-104: what the sheet of a class fixes and its counter does not show; of the classes among these ships.
+export const sheetsInWords = (ships: readonly { ship_class: ShipClass }[], say: Say): string[] =>
+  SHEETS.filter(({ id }) => ships.some(({ ship_class }) => ship_class === id)).map((sheet) =>
+    say('board.sheet', {
+      class: say(`class.${sheet.id}`),
+      die: sheet.die,
+      shots: sheet.shots,
+      phases: sheet.acting.join(', ') || 'none',
+      fields: sheet.fields
+        .map((field, i) => {
+          const [near, middle, far] = sheet.reach[i]!;
+          return say('board.reach', { field: say.value('field', field), near, middle, far });
+        })
+        .join(', '),
+    }),
+  );
+
 const places = (list: readonly { q: number; r: number }[]) =>
   list.map((hex) => `${columnOf(hex)}.${rowOf(hex)}`).join(', ');
 
@@ -49,11 +69,27 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       rows: scenario.rows,
     }),
     say(`cc.scenario.${scenario.key}.goal`),
+    ...(seat
+      ? [
+          say('cc.goal', {
+            side: sideName(scenario.key, sideOf(view, seat), say),
+            goal: goalOf(scenario.key, sideOf(view, seat), say),
+          }),
+        ]
+      : []),
     stageInWords(view, position.question?.decision ?? null, say),
+    ...sheetsInWords(shipsIn(view), say),
   ];
   for (let i = 0; i < view.seats; ++i) {
     const owner = `p${i + 1}`;
-    lines.push(say('cc.twin.fleet', { player: say.player(owner), score: view.seat[i].score }));
+    lines.push(
+      say('cc.twin.fleet', {
+        player: say.player(owner),
+        ally: areAllies(view, owner, seat) ? 1 : 0,
+        scored: scenario.scoring.length,
+        score: view.seat[i].score,
+      }),
+    );
     lines.push(
       ...shipsIn(view)
         .filter((ship) => ship.seat === owner)
@@ -72,7 +108,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       lines.push(
         say('cc.twin.order', {
           ship: say.value('ship', ship),
-          codes: cells.map((cell) => writeCell(cell) || '–').join(' '),
+          codes: cells.map((cell) => writeCell(cell, say.language) || '–').join(' '),
         }),
       );
   }

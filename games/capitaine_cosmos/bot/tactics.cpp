@@ -71,7 +71,6 @@ Action Tactics::fire(std::span<const Action> offers, bool last) {
     const int damage = damage_of(ship, field_place(sheet(s_, ship), shot.field), target);
     if (damage < later[ship] || damage == 0) continue;
     const int hull = 2 * s_.ship[target].defence;
-    if (hull == 0) continue;  // it has had its end already
     const int left = hull - noted[target];
     // Damage that is likely to be too much counts little; what brings a ship down counts most.
     const int useful = left <= -hull / 3 ? 0 : left <= 0 ? damage / 3 : std::min(damage, left + damage / 4);

@@ -86,6 +86,7 @@ bool each_shot(const State& s, Seat seat, bool last, F&& f) {
     if (so_far.shots >= gunner.shots) continue;  // CC-405
     for (int target = 0; target < ships(s); ++target) {
       if (!on_map(s, target) || !enemies(s, ship, target) || ((so_far.hit >> target) & 1U) != 0) continue;
+      if (s.ship[target].defence == 0) continue;  // CC-431
       const Aim aimed = aim(s, ship, target);
       if (aimed.shares) continue;
       for (int field = 0; field < gunner.fields; ++field)  // CC-425: the player names the field
@@ -121,6 +122,7 @@ inline void refuse_shots(Table& t, Seat seat, bool last) {
         if (!seen && (aimed.fields != 0 || field > 0)) continue;
         const RuleId rule = friendly                                       ? CC_421
                             : aimed.shares                                 ? CC_420
+                            : t->ship[target].defence == 0                 ? CC_431
                             : !seen                                        ? CC_408
                             : so_far.shots >= gunner.shots                 ? CC_405
                             : ((so_far.hit >> target) & 1U) != 0           ? CC_416
@@ -149,8 +151,8 @@ inline int field_place(const ShipSheet& gunner, Field field) {
 
 // --- shots -----------------------------------------------------------------------------------------------------------
 
-// CC-422 to CC-427. `counts`: whether the target still had points when the shot was declared (CC-431, CC-810).
-inline void fire(Table& t, int ship, int field, int target, bool counts) {
+// CC-422 to CC-427. Damage counts in full, whatever of it the target still had to lose (CC-810).
+inline void fire(Table& t, int ship, int field, int target) {
   const ShipSheet& gunner = sheet(*t, ship);
   const Aim aimed = aim(*t, ship, target);
   const int roll = t.roll(gunner.die);
@@ -163,8 +165,8 @@ inline void fire(Table& t, int ship, int field, int target, bool counts) {
   ++firing.stars[t->phase - 1];
   ++firing.used[field];
   firing.hit |= 1U << target;
-  if (counts) t->damage[side_of(*t, ship)] += damage;
-  damage_ship(t, target, counts ? damage : 0);
+  t->damage[side_of(*t, ship)] += damage;
+  damage_ship(t, target, damage);
   t.tell(ShotFired{counter(*t, ship), gunner.field[field], counter(*t, target), static_cast<std::uint8_t>(roll),
                    aimed.multiplier[field], static_cast<std::uint8_t>(halved), static_cast<std::uint8_t>(damage),
                    t->ship[target].defence});
@@ -172,9 +174,7 @@ inline void fire(Table& t, int ship, int field, int target, bool counts) {
 
 // CC-428: all shots of a volley were declared before any of them was rolled.
 inline void roll_volley(Table& t) {
-  const std::uint32_t doomed = ships_at_zero(*t);
-  open_notes(*t,
-             [&](const Note& shot) { fire(t, shot.ship, shot.what, shot.other, ((doomed >> shot.other) & 1U) == 0); });
+  open_notes(*t, [&](const Note& shot) { fire(t, shot.ship, shot.what, shot.other); });
 }
 
 // CC-429: ships newly at zero are about to fire for the last time; those that were so before have had their volley.
@@ -240,8 +240,7 @@ struct AlternatingFire {
           if (t.answered_with<Fire>()) {
             const auto shot = t.answer<Fire>();
             const int ship = place_of(*t, shot.ship);
-            const int target = place_of(*t, shot.target);
-            fire(t, ship, field_place(sheet(*t, ship), shot.field), target, t->ship[target].defence > 0);
+            fire(t, ship, field_place(sheet(*t, ship), shot.field), place_of(*t, shot.target));
             passes = 0;
           } else if (t.answered_with<Pass>()) {
             t.tell(Passed{seat});

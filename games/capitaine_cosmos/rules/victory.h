@@ -121,14 +121,23 @@ inline void remove_resigned(Table& t) {
   if (any && std::popcount(left) == 1) end_game(t, left);
 }
 
-// CC-815: who has no ship in play now fulfils nothing in this phase, and is not compared at its end.
-inline void begin_phase(State& s) { s.out = static_cast<std::uint8_t>(all_sides(s) & ~sides_in_play(s)); }
+// CC-815: who has no ship in play now fulfils nothing from here on, and is not compared.
+inline void note_who_is_out(State& s) { s.out = static_cast<std::uint8_t>(all_sides(s) & ~sides_in_play(s)); }
 
-// CC-213, CC-806: removals, then victory.
+// CC-806: in the middle of a phase, when ships have left the map or were lost to mines and asteroids.
+inline bool is_decided(Table& t) {
+  check_conditions(t);
+  note_who_is_out(*t);
+  return t->over != 0;
+}
+
+// CC-213, CC-806: removals, then victory, unless somebody has won in the middle of the phase.
 inline void end_phase(Table& t) {
   t->stage = Stage::end;
-  each_bit(ships_at_zero(*t), [&](int i) { destroy(t, i); });  // CC-505, CC-508
-  remove_resigned(t);
+  if (t->over == 0) {
+    each_bit(ships_at_zero(*t), [&](int i) { destroy(t, i); });  // CC-505, CC-508
+    remove_resigned(t);
+  }
   if (t->over == 0) check_conditions(t);
   for (int i = 0; i < ships(*t); ++i) {
     Ship& ship = t->ship[i];

@@ -13,12 +13,14 @@ namespace orrery::capitaine_cosmos {
 struct PlayPhase {
   Flow run(Table& t) {
     RULE_BEGIN
-      begin_phase(*t);
+      note_who_is_out(*t);
       t.tell(PhaseBegan{t->turn, t->phase});  // CC-204
       CALL(LaunchAndRecover{});               // CC-206
       move_everything(t);                     // CC-207 to CC-209
+      if (is_decided(t)) return Flow::done;   // CC-806
       CALL(LayMines{});                       // CC-210
       suffer_hazards(t);                      // CC-211
+      if (is_decided(t)) return Flow::done;   // CC-806
       t->stage = Stage::fire;                 // CC-212, CC-401
       if (t->options.fire_declaration == FireDeclaration::sealed) {
         CALL(SealedFire{});

@@ -20,16 +20,16 @@ TEST(CosmosComponents, CC_101_CC_816_allied_seats_are_friends) {
   s.ship(B, "fighter-2", {8, 5}, 3);
   s.ship(C, "fighter-3", {10, 5}, 3);
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  EXPECT_EQ(s.why(A, "fire fighter-1 bow fighter-2"), CC_421);
+  EXPECT_EQ(s.why_not(A, "fire fighter-1 bow fighter-2"), "CC-421");
   EXPECT_TRUE(s.may(A, "fire fighter-1 bow fighter-3"));
   EXPECT_TRUE(s.may(C, "fire fighter-3 bow fighter-1"));
   EXPECT_TRUE(s.may(C, "fire fighter-3 bow fighter-2"));
   s.state().ship[s.place("fighter-3")].defence = 1;
-  s.say(A, "fire fighter-1 bow fighter-3");
+  s.answer(A, "fire fighter-1 bow fighter-3");
   s.after(1);
   EXPECT_TRUE(s.over());
   EXPECT_EQ(s.winners(), Parties(A).with(B));  // they win together
-  EXPECT_EQ(s.times("won p1") + s.times("won p2"), 2);
+  EXPECT_EQ(s.told("won p1") + s.told("won p2"), 2);
 }
 
 TEST(CosmosComponents, CC_102_the_box_holds_what_the_list_says) {
@@ -49,7 +49,7 @@ TEST(CosmosComponents, CC_103_moves_and_turns_ask_no_dice) {
   s.order("escort-1", 2, "MG");
   s.dice({});  // any die would be one too many
   s.after(6);
-  EXPECT_EQ(s.times_named("executed"), 6 + 2 + 3);
+  EXPECT_EQ(s.told("executed"), 6 + 2 + 3);
   EXPECT_THAT(load_with("hazards.json", R"("damageOnHex": [6, 8, 12])", R"("damageOnHex": [6, 8, 10])"),
               HasSubstr("CC-103"));
 }
@@ -82,7 +82,7 @@ TEST(CosmosComponents, CC_123_CC_433_beyond_the_edge_hexes_count_as_others_do) {
   s.ship(A, "escort-1", at_label(23, 9), 5);  // the head is beyond, the tail is on the map
   s.ship(B, "fighter-1", at_label(20, 9), 0);
   s.mine(at_label(22, 8), B);  // next to the hex beyond, and to no other of the ship
-  s.dice({1, 1});
+  s.dice({{1, 6}, {1, 8}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
   EXPECT_EQ(s["escort-1"].defence, 38);
   EXPECT_TRUE(s.may(B, "fire fighter-1 bow escort-1"));
@@ -111,7 +111,7 @@ TEST(CosmosComponents, CC_125_orders_are_secret_until_they_are_executed) {
   s.ship(B, "fighter-2", {9, 5}, 0);
   s.ship(C, "fighter-3", {12, 5}, 0);
   for (int phase = 1; phase <= 6; ++phase) s.order("fighter-1", phase, "M");
-  s.say(A, "order fighter-1 1 M");
+  s.answer(A, "order fighter-1 1 M");
   const int ship = s.place("fighter-1");
   EXPECT_EQ(Game::view(s.state(), A).ship[ship].orders[0], Code::M);
   EXPECT_EQ(Game::view(s.state(), B).ship[ship].orders[0], Code::none);
@@ -120,7 +120,7 @@ TEST(CosmosComponents, CC_125_orders_are_secret_until_they_are_executed) {
   for (const Seat seat : {A, B, C, kPublic}) EXPECT_EQ(Game::view(s.state(), seat).ship[ship].orders[0], Code::M);
   EXPECT_EQ(Game::view(s.state(), A).ship[ship].orders[1], Code::M);
   EXPECT_EQ(Game::view(s.state(), B).ship[ship].orders[1], Code::none);
-  s.say(A, "fire fighter-1 bow fighter-3");
+  s.answer(A, "fire fighter-1 bow fighter-3");
   EXPECT_EQ(Game::view(s.state(), A).notes, 1);
   EXPECT_EQ(Game::view(s.state(), B).notes, 0);
 }

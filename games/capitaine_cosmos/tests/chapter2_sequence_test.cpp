@@ -8,16 +8,6 @@ namespace {
 
 using StageOf = capitaine_cosmos::Stage;
 
-// The events of these names, in the order they were told.
-std::vector<std::string> story(Stage& s, std::initializer_list<std::string_view> names) {
-  s.times("");
-  std::vector<std::string> lines;
-  for (const std::string& line : s.told())
-    for (const std::string_view name : names)
-      if (line.substr(0, line.find(' ')) == name) lines.push_back(line);
-  return lines;
-}
-
 TEST(CosmosSequence, CC_201_the_scenario_is_laid_out) {
   const Play<Game> play({.seats = 2}, 1);
   const State& s = play.state();
@@ -39,7 +29,7 @@ TEST(CosmosSequence, CC_202_CC_203_CC_204_a_turn_is_order_writing_and_six_phases
   ASSERT_TRUE(s.is_asked(Decision::write_orders));
   EXPECT_EQ(s.state().turn, 2);
   EXPECT_EQ(s.state().phase, 0);
-  EXPECT_EQ(story(s, {"turn_began", "phase_began"}),
+  EXPECT_EQ(s.story({"turn_began", "phase_began"}),
             (std::vector<std::string>{"turn_began 1", "phase_began 1 1", "phase_began 1 2", "phase_began 1 3",
                                       "phase_began 1 4", "phase_began 1 5", "phase_began 1 6", "turn_began 2"}));
 }
@@ -55,16 +45,29 @@ TEST(CosmosSequence, CC_205_CC_206_CC_207_CC_208_CC_210_CC_211_CC_212_the_steps_
   s.order("fighter-2", 1, "X");
   ASSERT_TRUE(s.to(Decision::deck_declaration));
   EXPECT_EQ(s.state().stage, StageOf::deck);
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 port X");  // the only fighter: nothing more to ask
-  EXPECT_EQ(s.asked(), "drop_mines A");
-  s.say(A, "lay escort-1 after port");
-  s.say(A, "hand_in");
-  EXPECT_EQ(story(s, {"launched", "executed", "mine_laid", "hazard_hit", "destroyed"}).size(), 5U);
-  EXPECT_EQ(story(s, {"launched", "executed", "mine_laid", "hazard_hit"})[0].substr(0, 8), "launched");
-  EXPECT_EQ(story(s, {"launched", "executed", "mine_laid", "hazard_hit"})[1], "executed fighter-2 X 14 12 se");
-  EXPECT_EQ(story(s, {"mine_laid", "hazard_hit", "destroyed"})[0].substr(0, 9), "mine_laid");
-  EXPECT_EQ(story(s, {"hazard_hit", "destroyed"})[1], "destroyed fighter-2");  // before anyone could fire
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 port X");  // the only fighter: nothing more to ask
+  EXPECT_EQ(s.asked(), "A drop_mines");
+  s.answer(A, "lay escort-1 after port");
+  s.answer(A, "hand_in");
+  EXPECT_EQ(s.story({"launched", "executed", "mine_laid", "hazard_hit", "destroyed"}).size(), 5U);
+  EXPECT_EQ(s.story({"launched", "executed", "mine_laid", "hazard_hit"})[0].substr(0, 8), "launched");
+  EXPECT_EQ(s.story({"launched", "executed", "mine_laid", "hazard_hit"})[1], "executed fighter-2 X 14 12 se");
+  EXPECT_EQ(s.story({"mine_laid", "hazard_hit", "destroyed"})[0].substr(0, 9), "mine_laid");
+  EXPECT_EQ(s.story({"hazard_hit", "destroyed"})[1], "destroyed fighter-2");  // before anyone could fire
+}
+
+TEST(CosmosSequence, CC_212_CC_401_fire_is_declared_in_every_phase_when_everything_has_moved) {
+  Stage s;
+  s.ship(A, "fighter-1", {4, 5}, 0);
+  s.ship(B, "cruiser-1", {10, 5}, 3);
+  s.order("fighter-1", 1, "M");
+  for (int phase = 1; phase <= 2; ++phase) {
+    ASSERT_TRUE(s.to(Decision::declare_fire, phase));
+    EXPECT_EQ(s.state().phase, phase);
+    EXPECT_EQ(s.state().stage, StageOf::fire);
+    EXPECT_EQ(s.told("executed fighter-1"), phase);
+  }
 }
 
 TEST(CosmosSequence, CC_209_CC_711_CC_713_drift_goes_with_the_moves) {
@@ -74,7 +77,7 @@ TEST(CosmosSequence, CC_209_CC_711_CC_713_drift_goes_with_the_moves) {
   s.ship(B, "fighter-2", {9, 15}, 0);
   s.asteroid({8, 8});
   s.order("fighter-1", 3, "M");
-  s.dice({2, 7});  // T13: both end on [9, 8]
+  s.dice({{2, 6}, {7, 12}});  // T13: both end on [9, 8]
   s.after(3);
   EXPECT_EQ(s.state().asteroid[0], (Hex{9, 8}));
   EXPECT_EQ(s["fighter-1"].defence, 11);
@@ -89,15 +92,15 @@ TEST(CosmosSequence, CC_213_removal_then_victory_then_orders_of_the_launched) {
   s.ship(B, "fighter-3", {2, 15}, 0);
   s.defence("fighter-2", 1);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 port X");  // to [8, 6]
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 port X");  // to [8, 6]
   ASSERT_TRUE(s.is_asked(Decision::declare_fire));
-  s.dice({4});
-  s.say(A, "fire fighter-1 bow fighter-2");
+  s.dice({{4, 6}});
+  s.answer(A, "fire fighter-1 bow fighter-2");
   s.go_on();
   while (s.is_asked(Decision::last_volley)) s.decline();
   EXPECT_EQ(s["fighter-2"].where, Where::destroyed);
-  EXPECT_EQ(s.asked(), "write_launched_orders A");
+  EXPECT_EQ(s.asked(), "A write_launched_orders");
   EXPECT_EQ(s.state().phase, 1);
   s.any_dice();
 }
@@ -109,7 +112,7 @@ TEST(CosmosSequence, CC_214_CC_407_shots_come_back_and_orders_are_discarded_afte
   s.order("fighter-1", 6, "X");
   for (int phase = 1; phase <= 2; ++phase) {
     ASSERT_TRUE(s.to(Decision::declare_fire, phase));
-    s.say(A, "fire fighter-1 bow cruiser-1");
+    s.answer(A, "fire fighter-1 bow cruiser-1");
   }
   ASSERT_TRUE(s.to(Decision::declare_fire, 3));
   EXPECT_EQ(s["fighter-1"].shots, 2);
@@ -128,15 +131,15 @@ TEST(CosmosSequence, CC_215_dice_fall_in_a_fixed_order) {
   s.ship(B, "escort-2", {5, 11}, 0);
   ASSERT_TRUE(s.to(Decision::declare_fire));
   // Declared in another order than they are rolled: by ship, its fields, their targets.
-  s.say(B, "fire escort-2 port escort-1");
-  s.say(B, "hand_in");
-  s.say(A, "fire escort-1 starboard escort-2");
-  s.say(A, "fire escort-1 bow fighter-1");
-  s.dice({3, 7, 5});
-  s.say(A, "hand_in");
-  EXPECT_EQ(story(s, {"shot_fired"}), (std::vector<std::string>{"shot_fired escort-1 bow fighter-1 3 1 0 3 17",
-                                                                "shot_fired escort-1 starboard escort-2 7 2 0 14 26",
-                                                                "shot_fired escort-2 port escort-1 5 2 0 10 30"}));
+  s.answer(B, "fire escort-2 port escort-1");
+  s.answer(B, "hand_in");
+  s.answer(A, "fire escort-1 starboard escort-2");
+  s.answer(A, "fire escort-1 bow fighter-1");
+  s.dice({{3, 8}, {7, 8}, {5, 8}});
+  s.answer(A, "hand_in");
+  EXPECT_EQ(s.story({"shot_fired"}), (std::vector<std::string>{"shot_fired escort-1 bow fighter-1 3 1 0 3 17",
+                                                               "shot_fired escort-1 starboard escort-2 7 2 0 14 26",
+                                                               "shot_fired escort-2 port escort-1 5 2 0 10 30"}));
 }
 
 TEST(CosmosSequence, CC_215_hazards_roll_ship_by_ship_mines_by_age_then_asteroids) {
@@ -147,9 +150,9 @@ TEST(CosmosSequence, CC_215_hazards_roll_ship_by_ship_mines_by_age_then_asteroid
   s.mine({4, 8}, B);
   s.asteroid({5, 8});
   s.asteroid({12, 3});
-  s.dice({1, 2, 3, 4, 5, 6, 7, 5, 9});
+  s.dice({{1, 6}, {2, 8}, {3, 6}, {4, 8}, {5, 12}, {6, 6}, {7, 12}, {5, 6}, {9, 12}});
   s.after(1);
-  EXPECT_EQ(story(s, {"hazard_hit"}),
+  EXPECT_EQ(s.story({"hazard_hit"}),
             (std::vector<std::string>{
                 "hazard_hit escort-1 mine 11 9 1 2 0 3 37", "hazard_hit escort-1 mine 9 9 3 4 5 12 25",
                 "hazard_hit escort-1 asteroid 10 9 6 0 7 13 12", "hazard_hit fighter-1 asteroid 14 4 5 0 9 14 6"}));
@@ -160,9 +163,9 @@ TEST(CosmosSequence, CC_216_who_has_nothing_to_decide_is_not_asked) {
   Stage s;
   s.ship(A, "fortress-1", {5, 5}, 0);
   s.ship(B, "fighter-1", {9, 15}, 0);
-  EXPECT_EQ(s.asked(), "write_orders B");  // CC-331: the fortress has no orders
+  EXPECT_EQ(s.asked(), "B write_orders");  // CC-331: the fortress has no orders
   s.after(0);
-  EXPECT_EQ(s.asked(), "write_orders B");  // nobody could launch, lay or fire
+  EXPECT_EQ(s.asked(), "B write_orders");  // nobody could launch, lay or fire
   EXPECT_EQ(s.state().turn, 2);
 }
 

@@ -122,9 +122,9 @@ TEST(CosmosMovement, CC_323_CC_420_a_ship_may_swing_onto_another) {
   s.order("escort-1", 2, "G");
   ASSERT_TRUE(s.to(Decision::declare_fire, 2));
   EXPECT_EQ(s["escort-1"].heading, 5);
-  EXPECT_EQ(s.why(A, "fire escort-1 starboard fighter-1"), RuleId::none);  // not even seen in that field
-  EXPECT_EQ(s.why(A, "fire escort-1 bow fighter-1"), CC_420);
-  EXPECT_EQ(s.why(B, "fire fighter-1 bow escort-1"), CC_420);
+  EXPECT_EQ(s.why_not(A, "fire escort-1 starboard fighter-1"), "no answer");  // not even seen in that field
+  EXPECT_EQ(s.why_not(A, "fire escort-1 bow fighter-1"), "CC-420");
+  EXPECT_EQ(s.why_not(B, "fire fighter-1 bow escort-1"), "CC-420");
   EXPECT_TRUE(s.may(A, "fire fighter-2 bow fighter-1"));  // a third ship may
 }
 
@@ -143,8 +143,8 @@ TEST(CosmosMovement, CC_327_a_ship_leaves_with_its_last_hex) {
   EXPECT_TRUE(on_map(s.state(), s.place("escort-1")));
   s.after(4);
   EXPECT_EQ(s["escort-1"].where, Where::left);
-  EXPECT_EQ(s.times_named("shot_fired"), 0);
-  EXPECT_EQ(s.times("left_map escort-1 e"), 1);
+  EXPECT_EQ(s.told("shot_fired"), 0);
+  EXPECT_EQ(s.told("left_map escort-1 e"), 1);
 }
 
 // T32
@@ -157,7 +157,7 @@ TEST(CosmosMovement, CC_328_in_a_corner_both_edges_count) {
   s.order("cargo-1", 3, "M");
   EXPECT_TRUE(is_on_any_hex(s.state(), s.place("cargo-1")));
   s.after(3);
-  EXPECT_EQ(s.times("left_map cargo-1 ne"), 1);
+  EXPECT_EQ(s.told("left_map cargo-1 ne"), 1);
   EXPECT_TRUE(s.over());
   EXPECT_EQ(s.winners(), Parties(A));
 }
@@ -174,7 +174,7 @@ TEST(CosmosMovement, CC_329_CC_330_exits_are_final_and_fighters_aboard_leave_too
   EXPECT_EQ(s["cruiser-1"].where, Where::left);
   EXPECT_EQ(s["fighter-1"].where, Where::left);
   EXPECT_EQ(s["fighter-1"].edges, s["cruiser-1"].edges);
-  EXPECT_EQ(s.times_named("destroyed"), 0);
+  EXPECT_EQ(s.told("destroyed"), 0);
   s.after(6, 2);
   EXPECT_EQ(s["cruiser-1"].where, Where::left);
 }

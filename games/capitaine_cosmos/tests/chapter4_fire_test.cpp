@@ -62,9 +62,9 @@ TEST(CosmosFire, CC_403_CC_404_CC_906_nobody_must_fire_and_still_ships_may) {
   EXPECT_EQ(s.state().phase, 1);  // an escort does not act in it
   EXPECT_TRUE(s.may(A, "fire escort-1 bow fighter-13"));
   EXPECT_TRUE(s.may(A, "hand_in"));
-  EXPECT_EQ(s.why(A, "back"), CC_906);
+  EXPECT_EQ(s.why_not(A, "back"), "CC-906");
   s.go_on();
-  EXPECT_EQ(s.times_named("shot_fired"), 0);
+  EXPECT_EQ(s.told("shot_fired"), 0);
 }
 
 TEST(CosmosFire, CC_405_no_shot_beyond_those_of_the_turn) {
@@ -74,11 +74,11 @@ TEST(CosmosFire, CC_405_no_shot_beyond_those_of_the_turn) {
   for (int phase = 1; phase <= 3; ++phase) {
     ASSERT_TRUE(s.to(Decision::declare_fire, phase));
     s["cruiser-2"].defence = 60;
-    s.say(A, "fire cruiser-1 bow cruiser-2");
+    s.answer(A, "fire cruiser-1 bow cruiser-2");
     s.go_on();
   }
   ASSERT_TRUE(s.to(Decision::declare_fire, 4));  // the other one is still asked
-  EXPECT_EQ(s.asked(), "declare_fire B");
+  EXPECT_EQ(s.asked(), "B declare_fire");
   EXPECT_FALSE(s.may(A, "fire cruiser-1 bow cruiser-2"));
   EXPECT_EQ(s["cruiser-1"].shots, 3);
 }
@@ -90,11 +90,11 @@ TEST(CosmosFire, CC_405_a_refused_shot_names_the_rule) {
   s.ship(B, "cruiser-2", {9, 5}, 3);
   for (int phase = 1; phase <= 2; ++phase) {
     ASSERT_TRUE(s.to(Decision::declare_fire, phase));
-    s.say(A, "fire fighter-1 bow cruiser-2");
+    s.answer(A, "fire fighter-1 bow cruiser-2");
     s.go_on();
   }
   ASSERT_TRUE(s.to(Decision::declare_fire, 3));
-  EXPECT_EQ(s.why(A, "fire fighter-1 bow cruiser-2"), CC_405);
+  EXPECT_EQ(s.why_not(A, "fire fighter-1 bow cruiser-2"), "CC-405");
   EXPECT_TRUE(s.may(A, "fire fighter-3 bow cruiser-2"));
 }
 
@@ -117,11 +117,11 @@ TEST(CosmosFire, CC_408_CC_416_CC_420_CC_421_who_can_be_fired_at) {
   ASSERT_TRUE(s.to(Decision::declare_fire));
   EXPECT_TRUE(s.may(A, "fire escort-1 bow fighter-13"));
   EXPECT_TRUE(s.may(A, "fire escort-1 starboard escort-16"));
-  EXPECT_EQ(s.why(A, "fire escort-1 bow fighter-12"), CC_420);
-  EXPECT_EQ(s.why(A, "fire escort-1 bow escort-14"), CC_408);
-  EXPECT_EQ(s.why(B, "fire escort-16 bow escort-14"), CC_421);
-  s.say(A, "fire escort-1 bow fighter-13");
-  s.say(A, "fire escort-1 starboard escort-16");
+  EXPECT_EQ(s.why_not(A, "fire escort-1 bow fighter-12"), "CC-420");
+  EXPECT_EQ(s.why_not(A, "fire escort-1 bow escort-14"), "CC-408");
+  EXPECT_EQ(s.why_not(B, "fire escort-16 bow escort-14"), "CC-421");
+  s.answer(A, "fire escort-1 bow fighter-13");
+  s.answer(A, "fire escort-1 starboard escort-16");
   EXPECT_EQ(s.state().notes, 2);
 }
 
@@ -198,11 +198,11 @@ TEST(CosmosFire, CC_416_CC_417_CC_425_a_target_in_two_fields_is_hit_once) {
   EXPECT_EQ(aimed.multiplier[field_place(escort, Field::bow)], 2);
   EXPECT_EQ(aimed.distance[field_place(escort, Field::bow)], 4);
   EXPECT_EQ(aimed.multiplier[field_place(escort, Field::starboard)], 1);
-  s.say(A, "fire escort-1 starboard escort-2");
-  EXPECT_EQ(s.why(A, "fire escort-1 bow escort-2"), CC_416);
-  s.say(A, "fire escort-1 bow fighter-1");
-  EXPECT_EQ(s.why(A, "fire escort-1 bow fighter-2"), CC_417);
-  s.say(A, "back");
+  s.answer(A, "fire escort-1 starboard escort-2");
+  EXPECT_EQ(s.why_not(A, "fire escort-1 bow escort-2"), "CC-416");
+  s.answer(A, "fire escort-1 bow fighter-1");
+  EXPECT_EQ(s.why_not(A, "fire escort-1 bow fighter-2"), "CC-417");
+  s.answer(A, "back");
   EXPECT_TRUE(s.may(A, "fire escort-1 bow fighter-2"));
 }
 
@@ -215,11 +215,11 @@ TEST(CosmosFire, CC_418_CC_813_the_fortress_fires_thrice_in_a_field_at_different
   s.ship(B, "fighter-3", {12, 6}, 0);
   s.ship(B, "escort-1", {13, 9}, 0);
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(A, "fire fortress-1 fore fighter-1");
-  EXPECT_EQ(s.why(A, "fire fortress-1 fore fighter-1"), CC_416);
-  s.say(A, "fire fortress-1 fore fighter-2");
-  s.say(A, "fire fortress-1 fore fighter-3");
-  EXPECT_EQ(s.why(A, "fire fortress-1 fore escort-1"), CC_417);
+  s.answer(A, "fire fortress-1 fore fighter-1");
+  EXPECT_EQ(s.why_not(A, "fire fortress-1 fore fighter-1"), "CC-416");
+  s.answer(A, "fire fortress-1 fore fighter-2");
+  s.answer(A, "fire fortress-1 fore fighter-3");
+  EXPECT_EQ(s.why_not(A, "fire fortress-1 fore escort-1"), "CC-417");
   s.go_on();
   ASSERT_EQ(s["fortress-1"].shots, 3);
   EXPECT_EQ(content().sheet[ShipClass::dreadnought].shots_per_field, 2);
@@ -240,9 +240,9 @@ TEST(CosmosFire, CC_419_ships_in_between_do_not_matter) {
   s.ship(A, "fighter-1", {5, 8}, 0);
   s.ship(B, "cruiser-1", {8, 8}, 0);
   s.ship(B, "fighter-2", {10, 8}, 0);
-  s.dice({5});
+  s.dice({{5, 6}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(A, "fire fighter-1 bow fighter-2");
+  s.answer(A, "fire fighter-1 bow fighter-2");
   s.go_on();
   EXPECT_EQ(s["fighter-2"].defence, 15);
 }
@@ -251,10 +251,10 @@ TEST(CosmosFire, CC_419_ships_in_between_do_not_matter) {
 TEST(CosmosFire, CC_423_CC_427_CC_432_damage_is_the_roll_times_the_band) {
   Stage s;
   set_S2(s);
-  s.dice({3, 7});
+  s.dice({{3, 8}, {7, 8}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(A, "fire escort-1 bow fighter-13");
-  s.say(A, "fire escort-1 starboard escort-16");
+  s.answer(A, "fire escort-1 bow fighter-13");
+  s.answer(A, "fire escort-1 starboard escort-16");
   s.go_on();
   EXPECT_EQ(s["fighter-13"].defence, 17);
   EXPECT_EQ(s["escort-16"].defence, 26);
@@ -268,9 +268,9 @@ TEST(CosmosFire, CC_424_the_nearest_hex_of_the_target_counts) {
   s.ship(A, "cruiser-1", {5, 5}, 0);
   s.ship(B, "escort-1", {7, 6}, 3);
   s.asteroid({6, 7});
-  s.dice({9});
+  s.dice({{9, 12}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(A, "fire cruiser-1 bow escort-1");
+  s.answer(A, "fire cruiser-1 bow escort-1");
   s.go_on();
   EXPECT_EQ(s["escort-1"].defence, 40 - 27);
   s.any_dice();
@@ -282,13 +282,13 @@ TEST(CosmosFire, CC_434_a_shot_of_nothing_is_a_shot) {
   s.ship(A, "fighter-1", {5, 8}, 0);
   s.ship(B, "fighter-2", {10, 8}, 0);
   s.asteroid({7, 8});
-  s.dice({1});
+  s.dice({{1, 6}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(A, "fire fighter-1 bow fighter-2");
+  s.answer(A, "fire fighter-1 bow fighter-2");
   s.go_on();
   EXPECT_EQ(s["fighter-2"].defence, 20);
   EXPECT_EQ(s["fighter-1"].shots, 1);
-  EXPECT_EQ(s.times("shot_fired fighter-1 bow fighter-2 1 1 1 0 20"), 1);
+  EXPECT_EQ(s.told("shot_fired fighter-1 bow fighter-2 1 1 1 0 20"), 1);
 }
 
 }  // namespace

@@ -48,13 +48,13 @@ TEST(CosmosDeck, CC_605_CC_903_launches_are_declared_in_any_phase) {
   set_enemy(s);
   for (int phase = 1; phase <= 6; ++phase) {  // a cruiser acts in two of them only
     ASSERT_TRUE(s.to(Decision::deck_declaration, phase));
-    EXPECT_EQ(s.asked(), "deck_declaration A");
+    EXPECT_EQ(s.asked(), "A deck_declaration");
     EXPECT_TRUE(s.may(A, "declare_launch"));
     EXPECT_TRUE(s.may(A, "hand_in"));
-    EXPECT_EQ(s.why(A, "back"), CC_903);
-    s.say(A, "hand_in");
+    EXPECT_EQ(s.why_not(A, "back"), "CC-903");
+    s.answer(A, "hand_in");
   }
-  EXPECT_EQ(s.times_named("launched"), 0);
+  EXPECT_EQ(s.told("launched"), 0);
 }
 
 TEST(CosmosDeck, CC_606_CC_904_a_declared_launch_binds) {
@@ -62,10 +62,10 @@ TEST(CosmosDeck, CC_606_CC_904_a_declared_launch_binds) {
   set_carrier(s);
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  EXPECT_EQ(s.asked(), "launch_fighters A");
-  EXPECT_EQ(s.why(A, "done"), CC_606);
-  s.say(A, "launch fighter-1 port X");
+  s.answer(A, "declare_launch");
+  EXPECT_EQ(s.asked(), "A launch_fighters");
+  EXPECT_EQ(s.why_not(A, "done"), "CC-606");
+  s.answer(A, "launch fighter-1 port X");
   EXPECT_TRUE(s.may(A, "done"));
 }
 
@@ -77,12 +77,12 @@ TEST(CosmosDeck, CC_607_CC_608_the_lowest_die_launches_first) {
   s.ship(B, "cruiser-2", {8, 14}, 0);
   s.aboard("fighter-2", "cruiser-2", Flank::port);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  s.dice({5, 2});
-  s.say(B, "declare_launch");
-  EXPECT_EQ(s.asked(), "launch_fighters B");
-  s.say(B, "launch fighter-2 port X");
-  EXPECT_EQ(s.asked(), "launch_fighters A");
+  s.answer(A, "declare_launch");
+  s.dice({{5, 6}, {2, 6}});
+  s.answer(B, "declare_launch");
+  EXPECT_EQ(s.asked(), "B launch_fighters");
+  s.answer(B, "launch fighter-2 port X");
+  EXPECT_EQ(s.asked(), "A launch_fighters");
 }
 
 // T26
@@ -94,16 +94,16 @@ TEST(CosmosDeck, CC_608_those_who_are_equal_roll_again) {
     s.aboard("fighter-" + n, "cruiser-" + n, Flank::port);
   }
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  s.say(B, "declare_launch");
-  s.dice({4, 2, 2, 6, 1});
-  s.say(C, "declare_launch");
-  EXPECT_EQ(s.asked(), "launch_fighters C");
-  s.say(C, "launch fighter-3 port X");
-  EXPECT_EQ(s.asked(), "launch_fighters B");
-  s.say(B, "launch fighter-2 port X");
-  EXPECT_EQ(s.asked(), "launch_fighters A");
-  EXPECT_EQ(s.times_named("launch_rolled"), 5);
+  s.answer(A, "declare_launch");
+  s.answer(B, "declare_launch");
+  s.dice({{4, 6}, {2, 6}, {2, 6}, {6, 6}, {1, 6}});
+  s.answer(C, "declare_launch");
+  EXPECT_EQ(s.asked(), "C launch_fighters");
+  s.answer(C, "launch fighter-3 port X");
+  EXPECT_EQ(s.asked(), "B launch_fighters");
+  s.answer(B, "launch fighter-2 port X");
+  EXPECT_EQ(s.asked(), "A launch_fighters");
+  EXPECT_EQ(s.told("launch_rolled"), 5);
 }
 
 TEST(CosmosDeck, CC_607_a_single_launching_player_does_not_roll) {
@@ -112,8 +112,8 @@ TEST(CosmosDeck, CC_607_a_single_launching_player_does_not_roll) {
   set_enemy(s);
   s.dice({});
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  EXPECT_EQ(s.asked(), "launch_fighters A");
+  s.answer(A, "declare_launch");
+  EXPECT_EQ(s.asked(), "A launch_fighters");
 }
 
 TEST(CosmosDeck, CC_609_CC_610_CC_611_CC_614_CC_615_where_launched_fighters_end) {
@@ -140,8 +140,8 @@ TEST(CosmosDeck, CC_609_CC_610_CC_611_CC_614_CC_615_where_launched_fighters_end)
     s.ship(B, "fighter-48", at_label(1, 18), 2);
     s.order("cruiser-1", 3, "M");
     ASSERT_TRUE(s.to(Decision::deck_declaration, 3));
-    s.say(A, "declare_launch");
-    s.say(A, "launch fighter-1 " + std::string(name_of(row.trajectory)) + " X");  // from the pose before the move
+    s.answer(A, "declare_launch");
+    s.answer(A, "launch fighter-1 " + std::string(name_of(row.trajectory)) + " X");  // from the pose before the move
     EXPECT_EQ(s["fighter-1"].at, (Hex{6, 9} + row.end));
     EXPECT_EQ(s["fighter-1"].heading, row.facing);
     EXPECT_EQ(
@@ -158,13 +158,13 @@ TEST(CosmosDeck, CC_612_CC_613_all_four_at_once_on_any_trajectory) {
   set_carrier(s, {4, 6});
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-2 port X");
-  s.say(A, "launch fighter-1 port X");  // the same trajectory
-  s.say(A, "launch fighter-3 port X");
-  s.say(A, "launch fighter-4 starboard X");  // a different one
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-2 port X");
+  s.answer(A, "launch fighter-1 port X");  // the same trajectory
+  s.answer(A, "launch fighter-3 port X");
+  s.answer(A, "launch fighter-4 starboard X");  // a different one
   EXPECT_EQ(s["fighter-1"].at, s["fighter-2"].at);
-  EXPECT_EQ(s.times_named("launched"), 4);
+  EXPECT_EQ(s.told("launched"), 4);
 }
 
 TEST(CosmosDeck, CC_616_a_launched_fighter_may_turn_at_once) {
@@ -174,8 +174,8 @@ TEST(CosmosDeck, CC_616_a_launched_fighter_may_turn_at_once) {
     set_carrier(s, {4, 6});
     set_enemy(s);
     ASSERT_TRUE(s.to(Decision::deck_declaration));
-    s.say(A, "declare_launch");
-    s.say(A, "launch fighter-1 port " + code);
+    s.answer(A, "declare_launch");
+    s.answer(A, "launch fighter-1 port " + code);
     EXPECT_EQ(s["fighter-1"].heading, heading);
     EXPECT_EQ(s["fighter-1"].at, (Hex{8, 6}));
     EXPECT_FALSE(s.may(A, "launch fighter-2 port MG"));
@@ -187,12 +187,12 @@ TEST(CosmosDeck, CC_617_CC_618_it_fires_in_that_phase_and_makes_no_other_move) {
   set_carrier(s, {4, 6});
   s.ship(B, "cruiser-2", {14, 6}, 3);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 port X");
-  s.say(A, "done");
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 port X");
+  s.answer(A, "done");
   ASSERT_TRUE(s.is_asked(Decision::declare_fire));
   EXPECT_EQ(s["fighter-1"].at, (Hex{8, 6}));
-  EXPECT_EQ(s.times_named("executed fighter-1"), 0);
+  EXPECT_EQ(s.told("executed fighter-1"), 0);
   EXPECT_TRUE(s.may(A, "fire fighter-1 bow cruiser-2"));
 }
 
@@ -201,18 +201,18 @@ TEST(CosmosDeck, CC_619_CC_325_CC_909_orders_for_the_rest_of_the_turn_follow_the
   set_carrier(s, {4, 6});
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration, 4));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 port X");
-  s.say(A, "done");
-  EXPECT_EQ(s.asked(), "write_launched_orders A");
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 port X");
+  s.answer(A, "done");
+  EXPECT_EQ(s.asked(), "A write_launched_orders");
   EXPECT_EQ(s.state().phase, 4);
   EXPECT_EQ(s.state().desk[A].cells, 2);
-  s.say(A, "order fighter-1 5 M");
-  s.say(A, "order fighter-1 6 MD");
-  s.say(A, "hand_in");
+  s.answer(A, "order fighter-1 5 M");
+  s.answer(A, "order fighter-1 6 MD");
+  s.answer(A, "hand_in");
   s.after(6);
   EXPECT_EQ(s["fighter-1"].at, (Hex{12, 6}));
-  EXPECT_EQ(s.asked(), "write_orders A B");
+  EXPECT_EQ(s.asked(), "A B write_orders");
   EXPECT_EQ(s.state().desk[A].cells, 2 + 6);  // from the next turn on like any ship
 }
 
@@ -222,10 +222,10 @@ TEST(CosmosDeck, CC_631_after_a_launch_in_phase_6_no_orders_are_written) {
   set_carrier(s, {4, 6});
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration, 6));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 port G");
-  s.say(A, "done");
-  EXPECT_EQ(s.asked(), "write_orders A B");
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 port G");
+  s.answer(A, "done");
+  EXPECT_EQ(s.asked(), "A B write_orders");
   EXPECT_EQ(s.state().turn, 2);
 }
 
@@ -235,10 +235,10 @@ TEST(CosmosDeck, CC_620_no_launch_off_the_map) {
   set_carrier(s, {15, 8});
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  s.say(A, "declare_launch");
-  EXPECT_EQ(s.why(A, "launch fighter-1 port X"), CC_620);
+  s.answer(A, "declare_launch");
+  EXPECT_EQ(s.why_not(A, "launch fighter-1 port X"), "CC-620");
   EXPECT_TRUE(s.may(A, "launch fighter-1 starboard X"));
-  EXPECT_EQ(s.why(A, "launch fighter-3 port X"), CC_620);
+  EXPECT_EQ(s.why_not(A, "launch fighter-3 port X"), "CC-620");
   EXPECT_TRUE(s.may(A, "launch fighter-3 starboard X"));
 }
 
@@ -253,11 +253,11 @@ TEST(CosmosDeck, CC_621_CC_622_CC_625_a_fighter_over_a_ramp_comes_aboard_at_once
   ASSERT_TRUE(s.to(Decision::deck_declaration));
   EXPECT_FALSE(s.may(A, "recover fighter-1 cruiser-1 port"));
   EXPECT_FALSE(s.may(A, "recover fighter-2 cruiser-1 starboard"));
-  s.say(A, "recover fighter-1 cruiser-1 starboard");
-  s.say(A, "hand_in");
+  s.answer(A, "recover fighter-1 cruiser-1 starboard");
+  s.answer(A, "hand_in");
   EXPECT_EQ(s["fighter-1"].where, Where::aboard);
   EXPECT_EQ(s["fighter-1"].ramp, Flank::starboard);
-  EXPECT_EQ(s.times_named("executed fighter-1"), 0);
+  EXPECT_EQ(s.told("executed fighter-1"), 0);
 }
 
 // T18
@@ -270,15 +270,28 @@ TEST(CosmosDeck, CC_623_CC_626_CC_630_a_ramp_recovers_or_launches) {
   s.ship(A, "fighter-4", {10, 6}, 0);
   set_enemy(s);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  EXPECT_EQ(s.why(A, "recover fighter-4 cruiser-1 port"), CC_623);
-  s.say(A, "recover fighter-3 cruiser-1 starboard");
-  EXPECT_EQ(s.why(A, "recover fighter-3 cruiser-1 starboard"), CC_622);
-  s.say(A, "declare_launch");
-  EXPECT_EQ(s.why(A, "launch fighter-3 starboard X"), CC_626);
-  s.say(A, "launch fighter-1 starboard X");
-  s.say(A, "launch fighter-2 starboard X");
+  EXPECT_EQ(s.why_not(A, "recover fighter-4 cruiser-1 port"), "CC-623");
+  s.answer(A, "recover fighter-3 cruiser-1 starboard");
+  EXPECT_EQ(s.why_not(A, "recover fighter-3 cruiser-1 starboard"), "CC-622");
+  s.answer(A, "declare_launch");
+  EXPECT_EQ(s.why_not(A, "launch fighter-3 starboard X"), "CC-626");
+  s.answer(A, "launch fighter-1 starboard X");
+  s.answer(A, "launch fighter-2 starboard X");
   EXPECT_EQ(s["fighter-4"].where, Where::map);
   EXPECT_EQ(s["fighter-3"].where, Where::aboard);
+}
+
+TEST(CosmosDeck, CC_623_what_is_noted_takes_its_place_on_the_ramp) {
+  Stage s;
+  s.ship(A, "cruiser-1", {10, 6}, 0);
+  s.aboard("fighter-1", "cruiser-1", Flank::starboard);
+  s.ship(A, "fighter-3", {9, 7}, 0);
+  s.ship(A, "fighter-4", {9, 7}, 0);
+  set_enemy(s);
+  ASSERT_TRUE(s.to(Decision::deck_declaration));
+  EXPECT_TRUE(s.may(A, "recover fighter-4 cruiser-1 starboard"));
+  s.answer(A, "recover fighter-3 cruiser-1 starboard");
+  EXPECT_EQ(s.why_not(A, "recover fighter-4 cruiser-1 starboard"), "CC-623");
 }
 
 TEST(CosmosDeck, CC_624_only_by_a_cruiser_of_the_same_player) {
@@ -290,7 +303,7 @@ TEST(CosmosDeck, CC_624_only_by_a_cruiser_of_the_same_player) {
   s.ship(B, "fighter-2", {10, 6}, 0);
   s.ship(C, "fighter-3", {3, 14}, 0);
   ASSERT_TRUE(s.to(Decision::deck_declaration));
-  EXPECT_EQ(s.asked(), "deck_declaration A");
+  EXPECT_EQ(s.asked(), "A deck_declaration");
   EXPECT_FALSE(s.may(A, "recover fighter-2 cruiser-1 port"));
   EXPECT_TRUE(s.may(A, "recover fighter-1 cruiser-1 port"));
 }
@@ -304,7 +317,7 @@ TEST(CosmosDeck, CC_627_CC_628_aboard_nothing_touches_a_fighter_but_over_a_ramp_
   s.asteroid({9, 7});
   s.asteroid({10, 6});
   s.order("fighter-2", 1, "X");
-  s.dice({1, 1, 1, 1, 2, 2});
+  s.dice({{1, 6}, {1, 12}, {1, 6}, {1, 12}, {2, 6}, {2, 12}});
   ASSERT_TRUE(s.to(Decision::declare_fire));
   EXPECT_EQ(s["fighter-1"].defence, 20);
   EXPECT_EQ(s["cruiser-1"].defence, 56);
@@ -324,17 +337,17 @@ TEST(CosmosDeck, CC_629_CC_326_a_recovered_fighter_keeps_its_shots_and_loses_its
   for (int phase = 4; phase <= 6; ++phase) s.order("fighter-1", phase, "M");
   for (int phase = 1; phase <= 2; ++phase) {
     ASSERT_TRUE(s.to(Decision::declare_fire, phase));
-    s.say(A, "fire fighter-1 bow cruiser-2");
+    s.answer(A, "fire fighter-1 bow cruiser-2");
     s.go_on();
   }
   ASSERT_TRUE(s.to(Decision::deck_declaration, 4));
-  s.say(A, "recover fighter-1 cruiser-1 port");
-  s.say(A, "hand_in");
+  s.answer(A, "recover fighter-1 cruiser-1 port");
+  s.answer(A, "hand_in");
   EXPECT_EQ(s["fighter-1"].order[3], Code::none);
   EXPECT_EQ(s["fighter-1"].order[5], Code::none);
   ASSERT_TRUE(s.to(Decision::deck_declaration, 5));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-1 starboard X");
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-1 starboard X");
   EXPECT_EQ(s["fighter-1"].shots, 2);
   ASSERT_TRUE(s.to(Decision::write_launched_orders));
   EXPECT_EQ(s.state().desk[A].cells, 1);  // phase 6 only

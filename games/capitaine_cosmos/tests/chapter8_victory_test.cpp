@@ -31,7 +31,7 @@ struct Board {
   }
   Parties after_phase() {
     end_phase(table);
-    begin_phase(state);
+    note_who_is_out(state);
     return state.over != 0 ? Game::winners(state) : Parties();
   }
   Parties after_turn(int turn) {
@@ -47,7 +47,7 @@ struct Board {
 };
 
 Options capped(TurnCap cap) {
-  Options options;
+  Options options{};
   options.turn_cap = cap;
   return options;
 }
@@ -130,6 +130,74 @@ TEST(CosmosVictory, CC_804_CC_805_CC_806_CC_809_conditions_end_the_game_at_once)
   EXPECT_EQ(alliance.after_phase(), Parties());
   alliance.leave("cruiser-6", 1);
   EXPECT_EQ(alliance.after_phase(), Parties(A).with(B));
+}
+
+// T36: A's last ship leaves in step 2; what happens to B's in step 4 comes too late.
+TEST(CosmosVictory, CC_805_CC_806_an_exit_wins_before_mines_are_counted) {
+  Stage s;
+  s.ship(A, "fighter-1", at_label(22, 9), 0);
+  s.ship(B, "fighter-2", at_label(5, 9), 0);
+  s.mine(at_label(5, 9), A);
+  s.defence("fighter-2", 1);
+  s.order("fighter-1", 1, "M");
+  s.dice({});  // the mine has nothing to roll for
+  s.after(1);
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.winners(), Parties(B));
+  EXPECT_EQ(s.told("won p2"), 1);
+  EXPECT_EQ(s.told("drew p1"), 0);
+}
+
+// T37: the freighter that A is after is lost to a mine, so nobody is asked for shots at what else is there.
+TEST(CosmosVictory, CC_806_mines_and_asteroids_end_the_game_before_fire) {
+  const auto after_the_mine = [](int points) {
+    Stage s;
+    s.plan().conditions[0] = {ConditionType::destroyed, 2U, 1U << static_cast<unsigned>(ShipClass::cargo), 0, 1, {}};
+    s.ship(A, "fighter-1", {5, 8}, 0);
+    s.ship(B, "fighter-2", {8, 8}, 3);
+    s.ship(B, "cargo-2", {12, 3}, 3);
+    s.mine({12, 3}, A);
+    s.defence("cargo-2", points);
+    s.any_dice();
+    if (s.to(Decision::declare_fire)) return s.state().phase == 1 ? "asked" : "asked late";
+    return s.over() && s.winners() == Parties(A) ? "won" : "neither";
+  };
+  EXPECT_EQ(after_the_mine(30), std::string("asked"));  // more than a mine can do
+  EXPECT_EQ(after_the_mine(1), std::string("won"));
+}
+
+// T38: the second freighter is out, so nobody is asked for mines or shots any more.
+TEST(CosmosVictory, CC_806_CC_216_nothing_is_asked_once_the_game_is_decided) {
+  const auto asks_after_the_exit = [](bool second) {
+    Stage s;
+    s.plan().conditions[0] = {ConditionType::exited, 1U, 1U << static_cast<unsigned>(ShipClass::cargo), 2, 2, {}};
+    s.ship(A, "cargo-1", at_label(23, 5), 0);
+    s.ship(A, "cargo-2", at_label(second ? 23 : 12, 9), 0);
+    s.ship(A, "escort-1", {5, 8}, 0, 2);
+    s.ship(B, "fighter-2", {8, 8}, 3);
+    for (const std::string_view cargo : {"cargo-1", "cargo-2"}) s.order(cargo, 3, "M");
+    s.any_dice();
+    s.after(2);
+    return s.to(Decision::drop_mines, 3) ? "asked" : s.over() && s.winners() == Parties(A) ? "won" : "neither";
+  };
+  EXPECT_EQ(asks_after_the_exit(false), std::string("asked"));
+  EXPECT_EQ(asks_after_the_exit(true), std::string("won"));
+}
+
+// T39: of three, one leaves in step 2 and is not compared with those who fall together in step 4.
+TEST(CosmosVictory, CC_806_CC_815_who_left_earlier_in_the_phase_is_out) {
+  Stage s(3);
+  s.ship(A, "fighter-1", at_label(22, 9), 0);
+  s.ship(B, "fighter-2", at_label(5, 4), 0);
+  s.ship(C, "fighter-3", at_label(5, 14), 0);
+  s.asteroid(at_label(5, 4));
+  s.asteroid(at_label(5, 14));
+  for (const std::string_view fighter : {"fighter-2", "fighter-3"}) s.defence(fighter, 1);
+  s.order("fighter-1", 1, "M");
+  s.any_dice();
+  s.after(1);
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.winners(), Parties(B).with(C));
 }
 
 // T29
@@ -241,7 +309,7 @@ TEST(CosmosVictory, CC_815_who_is_out_stays_out) {
 
 TEST(CosmosVictory, CC_901_the_scenario_is_chosen_with_the_table) {
   const auto played = [](std::string_view wanted, int seats) {
-    Options options;
+    Options options{};
     EXPECT_TRUE(set_option(options, "scenario", wanted));
     const Play<Game> play({.seats = seats, .options = options}, 1);
     return std::string(name_of(Game::view(play.state(), A).scenario));
@@ -266,15 +334,15 @@ TEST(CosmosVictory, CC_817_CC_910_who_resigns_loses_all_ships_at_the_end_of_the_
          return std::vector<Action>(s.table().offers().begin(), s.table().offers().end());
        }())
     EXPECT_FALSE((is<Game::Verbs, Resign>(offer)));  // never by chance
-  s.say(A, "fire fighter-1 bow fighter-2");
-  s.say(A, "resign");
+  s.answer(A, "fire fighter-1 bow fighter-2");
+  s.answer(A, "resign");
   s.dice({});  // the shot noted is not fired
-  s.say(B, "hand_in");
+  s.answer(B, "hand_in");
   EXPECT_TRUE(s.over());
   EXPECT_EQ(s.winners(), Parties(B));
   EXPECT_EQ(s["fighter-1"].where, Where::destroyed);
   EXPECT_EQ(s.state().damage[1], 0);
-  EXPECT_EQ(s.times("resigned p1"), 1);
+  EXPECT_EQ(s.told("resigned p1"), 1);
 }
 
 TEST(CosmosVictory, CC_817_during_order_writing_at_once_and_the_others_go_on) {
@@ -283,14 +351,14 @@ TEST(CosmosVictory, CC_817_during_order_writing_at_once_and_the_others_go_on) {
   s.ship(B, "fighter-2", {12, 8}, 3);
   s.ship(C, "fighter-3", {8, 14}, 3);
   s.mine({15, 2}, A);
-  s.say(A, "resign");
-  s.say(B, "hand_in");
-  s.say(C, "hand_in");
+  s.answer(A, "resign");
+  s.answer(B, "hand_in");
+  s.answer(C, "hand_in");
   EXPECT_EQ(s["escort-1"].where, Where::destroyed);
   EXPECT_FALSE(s.over());
   EXPECT_EQ(s.state().mines, 1);  // laid mines stay
   s.after(6);
-  EXPECT_EQ(s.asked(), "write_orders B C");
+  EXPECT_EQ(s.asked(), "B C write_orders");
 }
 
 TEST(CosmosVictory, CC_815_who_resigned_while_orders_were_written_is_out) {
@@ -300,10 +368,10 @@ TEST(CosmosVictory, CC_815_who_resigned_while_orders_were_written_is_out) {
   s.ship(C, "fighter-3", {8, 8}, 3);
   s.defence("fighter-2", 1);
   s.defence("fighter-3", 1);
-  s.say(A, "resign");
+  s.answer(A, "resign");
   ASSERT_TRUE(s.to(Decision::declare_fire));
-  s.say(B, "fire fighter-2 bow fighter-3");
-  s.say(C, "fire fighter-3 bow fighter-2");
+  s.answer(B, "fire fighter-2 bow fighter-3");
+  s.answer(C, "fire fighter-3 bow fighter-2");
   s.after(1);
   EXPECT_EQ(s.winners(), Parties(B).with(C));  // A is not among those who fulfil their condition together
 }
@@ -316,9 +384,9 @@ TEST(CosmosVictory, CC_817_in_every_kind_of_question) {
   deck.ship(B, "fighter-48", at_label(1, 18), 2);
   ASSERT_TRUE(deck.to(Decision::deck_declaration));
   EXPECT_TRUE(deck.may(A, "resign"));
-  deck.say(A, "declare_launch");
-  deck.say(A, "launch fighter-1 port X");
-  deck.say(A, "resign");
+  deck.answer(A, "declare_launch");
+  deck.answer(A, "launch fighter-1 port X");
+  deck.answer(A, "resign");
   deck.after(1);
   EXPECT_EQ(deck.winners(), Parties(B));
 
@@ -326,8 +394,8 @@ TEST(CosmosVictory, CC_817_in_every_kind_of_question) {
   mines.ship(A, "escort-1", {5, 8}, 0, 2);
   mines.ship(B, "fighter-48", at_label(1, 18), 2);
   ASSERT_TRUE(mines.to(Decision::drop_mines));
-  mines.say(A, "lay escort-1 after port");
-  mines.say(A, "resign");
+  mines.answer(A, "lay escort-1 after port");
+  mines.answer(A, "resign");
   EXPECT_EQ(mines.state().mines, 0);
   EXPECT_EQ(mines.winners(), Parties(B));
 
@@ -336,7 +404,7 @@ TEST(CosmosVictory, CC_817_in_every_kind_of_question) {
   turns.ship(A, "fighter-1", {5, 8}, 0);
   turns.ship(B, "fighter-2", {8, 8}, 3);
   ASSERT_TRUE(turns.to(Decision::fire_or_pass));
-  turns.say(A, "resign");
+  turns.answer(A, "resign");
   while (turns.is_asked(Decision::fire_or_pass)) turns.decline();
   EXPECT_EQ(turns.winners(), Parties(B));
 }

@@ -65,7 +65,7 @@ TEST_P(CosmosInvariants, hold_in_every_scenario) {
 }
 
 TEST_P(CosmosInvariants, hold_with_other_options) {
-  Options options;
+  Options options{};
   options.fire_declaration = FireDeclaration::alternating;
   options.new_mine_arms = NewMineArms::next_phase;
   options.turn_cap = TurnCap::after_40;
@@ -75,7 +75,7 @@ TEST_P(CosmosInvariants, hold_with_other_options) {
 
 // Points never rise, and every game ends with a winner, also without a cap.
 TEST_P(CosmosInvariants, points_never_rise_and_games_end) {
-  Options options;
+  Options options{};
   options.turn_cap = TurnCap::none;
   Rng rng(11);
   for (int game = 0; game < 5; ++game) {

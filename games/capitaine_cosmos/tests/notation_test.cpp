@@ -12,28 +12,36 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// S9: the rulebook's sheet, as it is printed but for the fighters' rows, which stand one phase earlier here.
+// S9: the rulebook's sheet, as it is printed, its arrow and its columns of fighters included.
 constexpr std::string_view kPrinted =
-    "\tTOUR 1\t\t\t\t\t\tTOUR 2\n"
+    "\tTOUR 1\t\t\t\t\t\tTOUR 2\t\t\t\t\t\n"
     "\tPhase 1\t2\t3\t4\t5\t6\t1\t2\t3\t4\t5\t6\n"
     "CROISEUR\t\t\tM\t\t\tM\t\t\tMD\t\t\tM\n"
     "ESCORT.#14\t\tMG\t\tM\t\tM\t\tM\t\tMG\t\tMD\n"
     "ESCORT.#8\t\tM\t\tM\t\tM\t\tX\t\tD\t\tM\n"
     "\n"
-    "\tTOUR 3\t\t\t\t\t\tTOUR 4\n"
-    "\t1\t2\t3\t4\t5\t6\t1\t2\t3\t4\t5\t6\n"
-    "CROISEUR\t\t\tM*\t\t**\tX\t\t*\tG*\t\t*\tM\n"
-    "ESCORT.#14\t\tMD\t\tD\t*\tM*\t\tM\t\tM*\t\tG**\n"
-    "ESCORT.#8\t\tM\t\tM\t\tG*\t\t* D\t*\tM\t\tM\n"
-    "CHAS.#44\t\t\t[*]\tM\tMGG\tM*\tMD\tM\tX\tM\tM\tMD DETRUIT!\n"
-    "CHAS.#41\t\t\t[*]\tM\tMGG\tM*\tM*\tM\tM\tM\tM\tMD\n"
-    "CHAS.#5\t\t\t\t[]\tM\tMD\tDD\tM\tM*\tMG\tM\tM\n"
-    "CHAS.#2\t\t\t\t[ ]\tM\tMDD\tM\tM\tM\tMD\tM\tX\n"
+    "\tTOUR 3\t\t\t\t\t\tTOUR 4\t\t\t\t\t\t\n"
+    "\t1\t2\t3\t4\t5\t6\t1\t2\t3\t4\t5\t6\t\n"
+    "CROISEUR\t\t\tM*\t\t**\tX\t\t*\tG*\t\t*\tM\t\n"
+    "ESCORT.#14\t\tMD\t\tD\t*\tM*\t\tM\t\tM*\t\tG**\t\n"
+    "ESCORT.#8\t\tM\t\tM\t\tG*\t\t* D\t*\tM\t\tM\t\n"
+    "CHAS.#44\t\t\t\t[*]\tM\tMGG\tM*\tMD\tM\tX\tM\tM\tMD DETRUIT!\n"
+    "CHAS.#41\t\t\t\t[*]\tM\tMGG\tM*\tM*\tM\tM\tM\tM\tMD\n"
+    "CHAS.#5\t\t\t\t\t[]\tM\tMD\tDD\tM\tM*\tMG\tM\tM\n"
+    "CHAS.#2\t\t\t\t\t[]\tM\tMDD\tM\tM\tM\tMD\tM\tX\n"
+    "\n"
+    "↑\n"
+    "lancement des chasseurs\n"
     "\n"
     "POTENTIELS DE DEFENSE\n"
-    "CROISEUR\t60\t54\t47\n"
-    "ESCORT.#14\t40\n"
-    "CHAS.#44\t20\t17\t9\t5\t0\n";
+    "\n"
+    "CROISEUR : ~~60~~ 54 47\n"
+    " ESCORT.#14 : 40\n"
+    " ESCORT.#8 : ~~40~~ 32\n"
+    " CHAS.#44 : ~~20~~ 17 9 5 0 DETRUIT\n"
+    " CHAS.#41 : ~~20~~ 16\n"
+    " CHAS.#5 : 20\n"
+    " CHAS.#2 : ~~20~~ 14\n";
 
 constexpr ScenarioId kBattle{6};  // the fleet of the sheet
 
@@ -64,11 +72,42 @@ TEST(CosmosSheet, S9_the_printed_sheet_is_read) {
   EXPECT_TRUE(sheet.cell(counter_named("fighter-44"), 4, 6)->destroyed);
   EXPECT_EQ(sheet.cell(counter_named("fighter-2"), 3, 6)->code, Code::MDD);
   EXPECT_THAT(sheet.rows[0].defence, ElementsAre(60, 54, 47));
+  EXPECT_THAT(sheet.rows[1].defence, ElementsAre(40));
+  EXPECT_THAT(sheet.rows[3].defence, ElementsAre(20, 17, 9, 5, 0));
   // (b) to (e): shots of a turn
   EXPECT_EQ(stars(sheet, "cruiser-4", 3), 3);
   EXPECT_EQ(stars(sheet, "cruiser-4", 4), 3);
   EXPECT_EQ(stars(sheet, "escort-14", 4), 3);
   EXPECT_EQ(stars(sheet, "fighter-44", 3), 2);
+}
+
+// RULING of S9: only a row that begins with a launch is read a phase earlier, and only what stands below an arrow is a remark.
+TEST(CosmosSheet, S9_nothing_else_is_read_a_phase_earlier_or_passed_over) {
+  const std::string head = "TURN 1 | 1 | 2 | 3 | 4 | 5 | 6\n";
+  const auto late = read_sheet(head + "fighter-44 | | | [*] | M | M | M | M\n", ships_of(kBattle, A));
+  ASSERT_TRUE(late) << describe(late.error());
+  EXPECT_TRUE(late->cell(counter_named("fighter-44"), 1, 2)->launch);
+  EXPECT_EQ(late->cell(counter_named("fighter-44"), 1, 6)->code, Code::M);
+  EXPECT_EQ(error_of(head + "fighter-44 | | M | M | M | M | M | M\n"),
+            "row 2, column 8: this is a cell more than the turns have phases (CC-302)");
+  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | M | M\n"),
+            "row 2, column 8: this is a cell more than the turns have phases (CC-302)");
+  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | MGD\n"), "row 2, column 8: 'MGD' is no order (CC-305)");
+  EXPECT_EQ(error_of(head + "lancement\n"), "row 2, column 1: no ship here is called 'lancement'");
+  EXPECT_EQ(error_of(head + "↑\nlancement\n\nlancement\n"), "row 5, column 1: no ship here is called 'lancement'");
+}
+
+// CC-432: points as the rulebook writes them, and as a table has them.
+TEST(CosmosSheet, CC_432_S9_points_stand_after_a_colon_or_in_cells) {
+  const std::string head = "TURN 1 | 1\nDEFENCE\n";
+  for (const std::string_view line : {"CROISEUR : 60 54 0 DETRUIT", "CROISEUR: ~~60~~ ~~54~~ 0 DETRUIT!",
+                                      "cruiser | 60 | 54 | 0 DESTROYED", "cruiser-4\t60 54\t0"}) {
+    const auto sheet = read_sheet(head + std::string(line), ships_of(kBattle, A));
+    ASSERT_TRUE(sheet) << line << ": " << describe(sheet.error());
+    EXPECT_THAT(sheet->rows[0].defence, ElementsAre(60, 54, 0)) << line;
+  }
+  EXPECT_EQ(error_of(head + "CROISEUR : 60 54 DETRUIT"), "row 3, column 4: 'DETRUIT' is no number of defence points");
+  EXPECT_EQ(error_of(head + "CROISEUR : 60 61"), "row 3, column 3: defence points only go down (CC-503)");
 }
 
 TEST(CosmosSheet, S9_every_acting_phase_of_a_ship_on_the_map_has_an_order) {
@@ -112,6 +151,13 @@ TEST(CosmosSheet, CC_332_english_letters_are_understood) {
   EXPECT_EQ(write_cell(*sheet->cell(counter_named("escort-14"), 1, 2)), "MG");  // stored in French
 }
 
+TEST(CosmosSheet, CC_332_english_letters_are_answers_too_and_are_kept_in_french) {
+  const auto left = read_action<Game::Verbs>(std::string_view("order escort-14 2 ML"));
+  ASSERT_TRUE(left) << left.error();
+  EXPECT_EQ(notation(spoken<Game::Verbs>(*left)), "order escort-14 2 MG");
+  EXPECT_EQ(*left, *read_action<Game::Verbs>(std::string_view("order escort-14 2 MG")));
+}
+
 TEST(CosmosSheet, CC_313_errors_name_row_and_column_and_the_rule) {
   const std::string head = "TURN 1 | 1 | 2 | 3 | 4 | 5 | 6\n";
   EXPECT_EQ(error_of("escort-14 | M\n"), "row 1, column 1: a sheet begins with a line that names its turn");
@@ -136,7 +182,7 @@ TEST(CosmosSheet, CC_313_errors_name_row_and_column_and_the_rule) {
 
 // A sheet is pasted into the game: the first turn of the printed one.
 TEST(CosmosSheet, CC_302_a_pasted_sheet_is_written_cell_by_cell) {
-  Options options;
+  Options options{};
   options.scenario = kBattle;
   Play<Game> play({.seats = 2, .options = options}, 1);
   ASSERT_EQ(play.submit(A, pack<Game::Verbs>(Order{counter_named("cruiser-4"), 3, Code::G})).verdict,
@@ -159,21 +205,21 @@ TEST(CosmosSheet, CC_432_a_game_is_written_down_as_it_is_played) {
   s.ship(B, "cruiser-5", {13, 6}, 3);
   s.order("cruiser-4", 3, "M");
   ASSERT_TRUE(s.to(Decision::deck_declaration, 3));
-  s.say(A, "declare_launch");
-  s.say(A, "launch fighter-44 port D");
+  s.answer(A, "declare_launch");
+  s.answer(A, "launch fighter-44 port D");
   ASSERT_TRUE(s.is_asked(Decision::declare_fire));
-  s.say(B, "fire cruiser-5 bow fighter-44");
-  s.dice({2});
+  s.answer(B, "fire cruiser-5 bow fighter-44");
+  s.dice({{2, 12}});
   s.go_on();
   s.any_dice();
   SheetWriter writer(ScenarioId{0}, A);
-  for (const Event& event : s.events()) writer.hear(event);
+  for (const Event& event : s.log()) writer.hear(event);
   const OrderSheet& sheet = writer.sheet();
   EXPECT_EQ(write_cell(*sheet.cell(counter_named("fighter-44"), 1, 3)), "[D]");
   EXPECT_EQ(write_cell(*sheet.cell(counter_named("cruiser-4"), 1, 3)), "M");
   EXPECT_THAT(sheet.rows[1].defence, ElementsAre(20, s["fighter-44"].defence));
   SheetWriter other(ScenarioId{0}, B);
-  for (const Event& event : s.events()) other.hear(event);
+  for (const Event& event : s.log()) other.hear(event);
   EXPECT_EQ(write_cell(*other.sheet().cell(counter_named("cruiser-5"), 1, 3)), "X*");
 }
 

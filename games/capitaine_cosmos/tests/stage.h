@@ -5,20 +5,21 @@
 //   s.ship(B, "fighter-3", {11, 8}, 3);
 //   s.order("escort-14", 2, "MG");
 //   s.to(Decision::declare_fire);
-//   s.dice({3});
-//   s.say(A, "fire escort-14 bow fighter-3");
-//   EXPECT_EQ(s.why(A, "fire escort-14 bow fighter-3"), CC_416);
+//   s.dice({{3, 8}});
+//   s.answer(A, "fire escort-14 bow fighter-3");
+//   EXPECT_EQ(s.why_not(A, "fire escort-14 bow fighter-3"), "CC-416");
 //   s.go_on();
 //   EXPECT_EQ(s["fighter-3"].defence, 17);
 //
-// The scene takes the place of the first scenario: map A, no limit, whoever has the only ships left wins. Orders not
-// mentioned are X; `to` and `go_on` hand in, pass and decline for everyone. Dice are dictated where a test gives any:
-// then one too few or too many is a failure.
+// The scene takes the place of the first scenario: map A, no limit, whoever has the only ships left wins. It is played
+// from its first order on by WholeGame. Where a phase or a turn begins the scene rests, so that the position between two
+// phases can be looked at, and goes on when somebody is to be asked. Orders not mentioned are X; `to` and `go_on` hand in,
+// pass and decline for everyone. Dice fall as they may until a test gives some. What is asked, offered and told:
+// kernel/tests/stage.h.
 #pragma once
 
-#include <deque>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,12 +27,12 @@
 #include <gtest/gtest.h>
 
 #include "games/capitaine_cosmos/rules/whole_game.h"
-#include "kernel/described.h"
 #include "kernel/play.h"
+#include "kernel/tests/stage.h"
 
 namespace orrery::capitaine_cosmos::testing {
 
-inline constexpr Seat A{0}, B{1}, C{2}, D{3};
+using namespace scene;
 
 inline Counter counter_named(std::string_view name) {
   const auto found = named<Counter>(name);
@@ -39,26 +40,9 @@ inline Counter counter_named(std::string_view name) {
   return found.value_or(Counter{});
 }
 
-struct StageLuck final : Luck::Source {
-  int below(int n) override {
-    if (!dictated) return rng.below(n);
-    if (outcomes.empty()) {
-      ADD_FAILURE() << "nobody has said what a die of " << n << " shows";
-      return 0;
-    }
-    const int shown = outcomes.front();
-    outcomes.pop_front();
-    if (shown > n) ADD_FAILURE() << "a die of " << n << " shows no " << shown;
-    return std::min(shown, n) - 1;
-  }
-  bool dictated = false;
-  std::deque<int> outcomes;
-  Rng rng{2026};
-};
-
-class Stage {
+class Stage final : public SceneOf<Game> {
 public:
-  explicit Stage(int seats = 2) : printed_(detail::in_force), plan_(detail::in_force.scenario[0]) {
+  explicit Stage(int seats = 2) : printed_(in_force.content), plan_(in_force.content.scenario[0]) {
     plan_ = Scenario{};
     plan_.id = "scene";
     plan_.columns = 22;
@@ -74,13 +58,11 @@ public:
     plan_.at_limit = plan_.together = kByScore;
     plan_.factor[ScoreTerm::destroyedEnemyValue] = 1;
     plan_.factor[ScoreTerm::ownStrayExitValue] = -1;
+    any_dice();
   }
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
-  ~Stage() {
-    if (!luck_.outcomes.empty()) ADD_FAILURE() << luck_.outcomes.size() << " dice were not rolled";
-    detail::in_force = printed_;
-  }
+  ~Stage() override { in_force.content = printed_; }
 
   // --- setting the scene ---------------------------------------------------------------------------------------------
 
@@ -104,209 +86,136 @@ public:
   void order(std::string_view name, int phase, std::string_view code) {
     orders_[{counter_named(name), phase}] = *named<Code>(code);
   }
-  void dice(std::initializer_list<int> shown) {
-    luck_.dictated = true;
-    luck_.outcomes.insert(luck_.outcomes.end(), shown);
+  struct Die {
+    int shown, faces;
+  };
+  void dice(std::initializer_list<Die> dice) {
+    luck_source_.dictated();
+    for (const Die& each : dice) die(each.shown, each.faces);
   }
-  void any_dice() { luck_.dictated = false; }
+  void any_dice() { any_chance(2026); }
 
   // --- playing -------------------------------------------------------------------------------------------------------
 
-  Table& table() {
-    begin();
-    return *table_;
-  }
-  State& state() {
-    begin();
-    return state_;
-  }
+  State& state() { return begin(), state_; }
   Ship& operator[](std::string_view name) { return state().ship[place(name)]; }
   int place(std::string_view name) { return place_of(state(), counter_named(name)); }
   bool over() { return state().over != 0; }
   Parties winners() { return Game::winners(state()); }
 
-  // Who is asked what now; the game goes on until somebody is.
-  std::string asked() {
-    if (!wait_for_question()) return "nothing";
-    std::string text(name_of(decision()));
-    for (const Seat seat : table_->question().parties) text += std::string(" ") + "ABCD"[index(seat)];
-    return text;
-  }
-  bool is_asked(Decision wanted) { return wait_for_question() && decision() == wanted; }
-
-  // Someone answers, and may.
-  void say(Seat seat, std::string_view line) {
-    const auto action = read_action<Game::Verbs>(line);
-    ASSERT_TRUE(action) << action.error();
-    ASSERT_TRUE(wait_for_question()) << "the game is over before " << line;
-    const auto judgement = table_->judge(seat, *action);
-    ASSERT_EQ(judgement.verdict, Verdict::accepted)
-        << line << " is refused by rule " << static_cast<int>(judgement.rule);
-    table_->take(seat, *action);
-    settle();
-  }
-  // Why someone may not answer so; no rule where it is allowed, or not even known to the question.
-  RuleId why(Seat seat, std::string_view line) {
-    const auto action = read_action<Game::Verbs>(line);
-    if (!action || !wait_for_question()) return RuleId::none;
-    return table_->judge(seat, *action).rule;
-  }
-  bool may(Seat seat, std::string_view line) {
-    const auto action = read_action<Game::Verbs>(line);
-    return action && wait_for_question() && table_->judge(seat, *action).verdict == Verdict::accepted;
-  }
-
   // The first of those who are asked declines. Sheets get the orders of the scene.
   void decline() {
-    if (!wait_for_question()) return;
-    const Seat seat = table_->question().parties.first();
+    ready();
+    if (table_.finished()) return;
+    const Seat seat = first_asked();
     switch (decision()) {
       case Decision::write_orders:
       case Decision::write_launched_orders: return write(seat);
-      case Decision::launch_fighters:
-        if (may(seat, "done")) return say(seat, "done");
-        table_->list(seat);
-        table_->choose(0);
-        return settle();
-      case Decision::fire_or_pass: return say(seat, "pass");
-      default: return say(seat, "hand_in");
+      case Decision::launch_fighters: return answer(seat, may(seat, "done") ? "done" : *offers(seat).begin());
+      case Decision::fire_or_pass: return answer(seat, "pass");
+      default: return answer(seat, "hand_in");
     }
   }
   // To the next question of this kind (from this phase on); false where the game ends or it takes more than ten turns.
   bool to(Decision wanted, int phase = 0) {
     const int limit = state().turn + 10;
-    while (wait_for_question() && state_.turn < limit) {
+    for (ready(); !over() && state_.turn < limit; ready()) {
       if (decision() == wanted && state_.phase >= phase) return true;
       decline();
     }
     return false;
   }
-  // Until the question in hand has been answered by all, and whatever follows from it in this phase has happened.
+  // Until the question in hand has been answered by all.
   void go_on() {
-    if (!wait_for_question()) return;
+    ready();
+    if (over()) return;
     const Decision now = decision();
-    while (is_open() && decision() == now) decline();
+    while (!over() && !rests_ && decision() == now) decline();
   }
   // Until that phase of that turn is over, or the game is.
   void after(int phase, int turn = 1) {
     const auto reached = [&] {
-      if (state_.turn != turn) return state_.turn > turn;
-      return state_.phase > phase || (state_.phase == phase && phase_over_);
+      if (state_.turn != turn || state_.phase != phase) return state_.turn > turn || state_.phase > phase;
+      return !rests_ && phase > 0 && decision() == Decision::write_launched_orders;
     };
     for (begin(); !over() && !reached();) {
-      if (is_open())
-        decline();
+      if (rests_)
+        go_on_from_rest();
       else
-        next_piece();
+        decline();
     }
   }
-
-  const std::vector<std::string>& told() const { return told_; }
-  int times(std::string_view line) {
-    collect();
-    return static_cast<int>(std::ranges::count(told_, line));
-  }
-  // How often an event of this name was told.
-  int times_named(std::string_view name) {
-    collect();
-    return static_cast<int>(std::ranges::count_if(
-        told_, [&](const std::string& line) { return line == name || line.starts_with(std::string(name) + " "); }));
-  }
-  EventLog& events() { return events_; }
 
 private:
   static ShipClass class_of(std::string_view name) {
     return content().counter[static_cast<std::size_t>(counter_named(name))].ship_class;
   }
   void add(const StartShip& ship) {
-    ASSERT_FALSE(table_) << "the scene is being played";
+    ASSERT_FALSE(begun_) << "the scene is being played";
     plan_.place[static_cast<std::size_t>(ship.counter)] = plan_.ships;
     plan_.ship[plan_.ships++] = ship;
     for (int s = ship.seat; s < kMaxSeats; ++s) plan_.from[s + 1] = plan_.ships;
   }
-  Decision decision() const { return static_cast<Decision>(table_->question().decision); }
-  bool is_open() const { return state_.frames.depth > 0; }
-  bool wait_for_question() {
-    begin();
-    while (!is_open() && state_.over == 0) next_piece();
-    return is_open();
-  }
-
-  // The game piece by piece, as WholeGame and PlayTurn play it, so that a scene can stop between phases.
-  void next_piece() {
-    if (phase_over_ && state_.phase > 0 && state_.phase < kPhases && !written_) {
-      start(WriteOrders{});
-    } else if (state_.turn == 0 || (phase_over_ && state_.phase == kPhases)) {
-      ++state_.turn;
-      state_.phase = 0;
-      state_.stage = capitaine_cosmos::Stage::orders;
-      phase_over_ = written_ = false;
-      table_->tell(TurnBegan{state_.turn});
-      start(WriteOrders{});
-    } else {
-      ++state_.phase;
-      phase_over_ = written_ = false;
-      playing_ = true;
-      start(PlayPhase{});
-    }
-  }
-  template <class R>
-  void start(const R& rule) {
-    state_.frames.push<Game::Rules>(rule);
-    table_->advance();
-    settle();
-  }
-  // What follows when a piece is over.
-  void settle() {
-    if (is_open()) return;
-    if (playing_) {
-      playing_ = false;
-      phase_over_ = true;
-      end_phase(*table_);
-      if (state_.over == 0 && state_.phase == kPhases) end_turn(*table_);
-    } else {
-      written_ = true;
-      phase_over_ = true;
-      remove_resigned(*table_);
-    }
-  }
 
   void begin() {
-    if (table_) return;
+    if (begun_) return;
+    begun_ = true;
     orrery::Setup<Game> setup{.seats = plan_.seats, .options = options};
     Game::prepare(state_, setup);
     for (const auto& [name, points] : defence_)
       state_.ship[place_of(state_, counter_named(name))].defence = static_cast<std::uint8_t>(points);
-    table_ = std::make_unique<Table>(state_, luck_source_);
-    table_->record_events(&events_);
-    next_piece();
+    table_.watch_events(&watcher_);
+    state_.frames.push<Game::Rules>(WholeGame{});
+    rests_ = true;
+    go_on_from_rest();
   }
+  void ready() override {
+    for (begin(); rests_;) go_on_from_rest();
+  }
+
+  // PlayTurn and PlayPhase tell that they begin before they do anything else: from the position of that moment they can
+  // begin again. What was played beyond it to the next question is forgotten, and no dictated die has fallen for it.
+  void hear(const Event& event) {
+    if (event.kind != Game::Events::index_of<TurnBegan> && event.kind != Game::Events::index_of<PhaseBegan>) return;
+    if (rests_) {
+      rests_ = false;
+    } else if (!rest_) {
+      rest_ = state_;
+      told_by_then_ = events_.size() - 1;
+      luck_source_.hold(true);
+    }
+  }
+  void go_on_from_rest() {
+    table_.advance();
+    stands();
+  }
+  void stands() override {
+    if (!rest_) return;
+    state_ = *rest_;
+    events_.resize(told_by_then_);
+    luck_source_.hold(false);
+    rest_.reset();
+    rests_ = true;
+  }
+
   void write(Seat seat) {
     const Desk desk = state_.desk[seat];
-    if (desk.phase == 0) return say(seat, "hand_in");
+    if (desk.phase == 0) return answer(seat, "hand_in");
     const auto found = orders_.find({counter(state_, desk.ship), desk.phase});
     const Code code = found == orders_.end() ? Code::X : found->second;
-    say(seat, "order " + std::string(name_of(counter(state_, desk.ship))) + " " + std::to_string(desk.phase) + " " +
-                  std::string(name_of(code)));
-  }
-  void collect() {
-    for (; heard_ < events_.size(); ++heard_) told_.push_back(notation(spoken<Game::Events>(events_[heard_])));
+    answer(seat, "order " + std::string(name_of(counter(state_, desk.ship))) + " " + std::to_string(desk.phase) + " " +
+                     std::string(name_of(code)));
   }
 
   Content printed_;
   Scenario& plan_;
-  State state_{};
-  StageLuck luck_;
-  Luck luck_source_{luck_};
-  std::unique_ptr<Table> table_;
   std::map<std::string, int> defence_;
   std::map<std::pair<Counter, int>, Code> orders_;
-  EventLog events_;
-  std::size_t heard_ = 0;
-  std::vector<std::string> told_;
-  bool playing_ = false;     // a phase
-  bool phase_over_ = false;  // the one that the state names
-  bool written_ = false;     // orders after it
+  std::function<void(const Event&)> watcher_ = [this](const Event& event) { hear(event); };
+  bool begun_ = false;
+  bool rests_ = false;         // where a turn or a phase begins
+  std::optional<State> rest_;  // the position there
+  std::size_t told_by_then_ = 0;
 };
 
 }  // namespace orrery::capitaine_cosmos::testing

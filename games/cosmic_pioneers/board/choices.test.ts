@@ -42,7 +42,7 @@ describe('what pointing at a thing means', () => {
     expect(meaning(choices, view, 'p1', nameOf.slot(4), hex)).toEqual({ refused: refused.action });
   });
 
-  test('a piece that can be unloaded or exchanged is taken up first, and unloaded when pressed again', () => {
+  test('one press unloads a piece, also where it could be exchanged; the exchange begins with the lifeform', () => {
     const view = table((before) => (before.ship[0].at = 1));
     const [unload, exchange] = [
       { verb: 'unload', piece: 'p1-colonist' },
@@ -50,15 +50,23 @@ describe('what pointing at a thing means', () => {
     ] as const;
     const choices = choicesOf(asking(view, 'deploy', [exchange, unload, { verb: 'done' }]), 'p1');
     const [piece, space] = [nameOf.piece('p1-colonist'), nameOf.space(2)];
-    expect(meaning(choices, view, 'p1', piece, null)).toEqual({ hold: true });
-    expect(meaning(choices, view, 'p1', piece, piece)).toEqual({ act: unload });
-    expect(meaning(choices, view, 'p1', space, piece)).toEqual({ act: exchange });
+    expect(meaning(choices, view, 'p1', piece, null)).toEqual({ act: unload });
+    expect(meaning(choices, view, 'p1', space, null)).toEqual({ hold: true });
     expect(meaning(choices, view, 'p1', piece, space)).toEqual({ act: exchange });
+  });
+
+  test('on a full planet a piece waits for the lifeform that it is exchanged for', () => {
+    const view = table((before) => (before.ship[0].at = 1));
+    const exchange = { verb: 'exchange', space: 2, piece: 'p1-colonist' } as const;
+    const choices = choicesOf(asking(view, 'deploy', [exchange, { verb: 'done' }]), 'p1');
+    const [piece, space] = [nameOf.piece('p1-colonist'), nameOf.space(2)];
+    expect(meaning(choices, view, 'p1', piece, null)).toEqual({ hold: true });
+    expect(meaning(choices, view, 'p1', space, piece)).toEqual({ act: exchange });
   });
 
   test('an upgrade is the level that it leads to', () => {
     const view = table();
-    const upgrade = { verb: 'upgrade', attribute: 'cargo', levels: 1 } as const;
+    const upgrade = { verb: 'upgrade', attribute: 'cargo', level: 3, credits: 500 } as const;
     const choices = choicesOf(asking(view, 'jumpgate_upgrade', [upgrade]), 'p1');
     expect(meaning(choices, view, 'p1', nameOf.attribute('cargo', 3), null)).toEqual({ act: upgrade });
   });

@@ -1,5 +1,5 @@
 // What the player can answer, by the thing on the table that stands for it.
-import { ATTRIBUTES } from './content';
+import type { Meaning as Pressed } from '$web/board/things.svelte';
 import { slotOf } from './picture';
 import type { Action, Alien, Attribute, Colour, Event, Hex, Piece, View } from './types';
 import type { Position } from '$web/table/types';
@@ -36,9 +36,7 @@ export function thingsOf(action: Action, view: View, seat: string): string[] {
     case 'raise':
       return [nameOf.attribute(action.attribute, 2)];
     case 'upgrade':
-      return [
-        nameOf.attribute(action.attribute, ship.level[ATTRIBUTES.indexOf(action.attribute)] + action.levels),
-      ];
+      return [nameOf.attribute(action.attribute, action.level)];
     case 'place':
       return [nameOf.hex(action.hex), nameOf.slot(action.slot)];
     case 'shield':
@@ -98,12 +96,9 @@ export function choicesOf(position: Position<View, Action>, seat: string | null)
   return choices;
 }
 
-// What pointing at a thing means, given what was pointed at before.
-export interface Meaning {
-  act?: Action; // answers at once
-  refused?: Action; // asks why not
-  hold?: boolean; // the first of two: wait for the other
-}
+// What pointing at a thing means, given what was pointed at before. What it can do alone it does at once: a piece is unloaded,
+// and to exchange it one points at the lifeform first.
+export type Meaning = Pressed<Action>;
 export function meaning(
   choices: Choices,
   view: View,
@@ -121,9 +116,8 @@ export function meaning(
     if (both.length > 0) return { refused: both[0].action };
   }
   const single = here.find((choice) => !choice.refused && things(choice).length === 1);
-  const double = here.some((choice) => !choice.refused && things(choice).length === 2);
-  if (double && !(single && held === thing)) return { hold: true };
   if (single) return { act: single.action };
+  if (here.some((choice) => !choice.refused && things(choice).length === 2)) return { hold: true };
   return { refused: here[0].action };
 }
 

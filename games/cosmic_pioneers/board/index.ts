@@ -1,7 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { pause } from './pause';
-import { dear, lead, scoreSheet } from './score';
+import { dear, dice, lead, scoreSheet, tells } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -12,6 +12,8 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   twin,
   scoreSheet,
   lead,
+  dice,
+  tells,
   dear,
   tour,
   // A newcomer meets the game, not its setting up: chance lays out the system, and the scenario has no rules of its own.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picture, toldSoFar } from './picture';
+import { picture } from './picture';
 import { table } from './testing';
 import type { Event } from './types';
 
@@ -15,13 +15,6 @@ describe('the picture while an entry is shown', () => {
     const view = table();
     picture(view, [{ event: 'ship_moved', seat: 'p1', to: 'ravan' }], null);
     expect(view.ship[0].at).toBe(0);
-  });
-
-  test('the event that is being shown is told once, wherever it stands', () => {
-    const event: Event = { event: 'credits_gained', seat: 'p1', credits: 200 };
-    expect(toldSoFar(event, [])).toEqual([event]);
-    expect(toldSoFar(event, [event])).toEqual([event]);
-    expect(toldSoFar(null, [event])).toEqual([event]);
   });
 
   test('ships fly, crash and are righted', () => {

@@ -24,11 +24,6 @@ export function slotOf(view: View, hex: Hex): number {
   return view.sector.findIndex((sector) => sector.hex === hex);
 }
 
-// The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
-export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
-  return event === null || shown.includes(event) ? shown : [...shown, event];
-}
-
 export function picture(view: View, told: Event[], action: Action | null): View {
   if (told.length === 0) return view;
   const next = structuredClone(view);

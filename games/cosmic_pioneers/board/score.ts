@@ -3,7 +3,7 @@ import { planetBy } from './content';
 import { slotOf } from './picture';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
-import type { Entry, Position } from '$web/table/types';
+import type { Entry, Position, Seat } from '$web/table/types';
 
 export function scoreSheet(
   entries: Entry<Action, Event>[],
@@ -36,11 +36,12 @@ export function lead(view: View): number[] {
   return view.ship.slice(0, view.seats).map((ship) => ship.points);
 }
 
-// Answers that cannot be taken back and may be a slip: flying into a fight, and bombs on one's own colonists.
+// Answers that may be a slip: flying into a fight, bombs on one's own colonists, and leaving them behind at the Jumpgate.
 export function dear(action: Action, position: Position<View, Action>): boolean {
   const { view, question } = position;
   const seat = question?.asked[0] ?? 'p1';
   const own = view.ship[Number(seat.slice(1)) - 1];
+  if (action.verb === 'discard') return action.piece === `${seat}-colonist`;
   if (action.verb === 'bombard') return view.sector[own.at].spaces.includes(`${seat}-colonist` as never);
   if (action.verb !== 'move' || !planetBy(action.to)) return false;
   const there = slotOf(view, action.to);
@@ -48,3 +49,19 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
     .slice(0, view.seats)
     .some((other) => other !== own && other.at === there && other.crashed === 0);
 }
+
+// Of a fight only what the dice come to with the ships' weapons is told.
+export function dice(event: Event): { seat: Seat; faces: number[] } | null {
+  return event.event === 'adventure_rolled' ? { seat: event.seat, faces: [event.roll] } : null;
+}
+
+const TELLS: ReadonlySet<string> = new Set([
+  'combat_won',
+  'ship_crashed',
+  'piece_landed',
+  'killed',
+  'planet_destroyed',
+  'goods_delivered',
+  'alien_sold',
+]);
+export const tells = ({ event }: Event): boolean => TELLS.has(event);

@@ -2,23 +2,14 @@
 import en from '$generated/cosmic-pioneers/en.json';
 import fr from '$generated/cosmic-pioneers/fr.json';
 import info from '$generated/cosmic-pioneers/game.json';
+import { asking as askingOf, sayingOf } from '$web/board/testing';
 import type { Say } from '$web/games/module';
-import { Catalogue } from '$web/i18n/catalogue';
-import { makeSay } from '$web/i18n/say';
-import type { Position } from '$web/table/types';
 import boardEn from './text.en.json';
 import boardFr from './text.fr.json';
 import type { Action, ShipView, View } from './types';
 
-export function saying(language: 'en' | 'fr'): Say {
-  const words = new Catalogue(language, language === 'en' ? { ...en, ...boardEn } : { ...fr, ...boardFr });
-  return makeSay({
-    words: () => words,
-    verbs: new Map(info.verbs.map((verb) => [verb.name, verb])),
-    events: new Map(info.events.map((event) => [event.name, event])),
-    nameOf: () => '',
-  });
-}
+export const saying = (language: 'en' | 'fr'): Say =>
+  language === 'en' ? sayingOf('en', info, en, boardEn) : sayingOf('fr', info, fr, boardFr);
 
 const RING = [
   'jumpgate',
@@ -63,6 +54,7 @@ export function table(change: (view: View) => void = () => {}): View {
       spaces: Array.from({ length: 8 }, () => null),
       goods: [0, 0, 0, 0, 0],
       controller: null,
+      missing: 0,
     })),
     ship: [ship(0), ship(1), ship(0), ship(0)],
     aliens: [6, 13, 13, 6, 13],
@@ -76,22 +68,4 @@ export function table(change: (view: View) => void = () => {}): View {
   return view;
 }
 
-export function asking(
-  view: View,
-  decision: string,
-  offers: Action[],
-  refusals: { action: Action; rule: string }[] = [],
-): Position<View, Action> {
-  return {
-    entries: 9,
-    over: false,
-    question: { kind: 'one', decision, asked: ['p1'], at: 9 },
-    offers,
-    refusals,
-    undo: 0,
-    sealed: false,
-    view,
-    scores: null,
-    winners: null,
-  };
-}
+export const asking = askingOf<View, Action>;

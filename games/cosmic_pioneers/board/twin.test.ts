@@ -7,6 +7,7 @@ import { dear, scoreSheet } from './score';
 import { asking, saying, table } from './testing';
 import { tour } from './tour';
 import { twin } from './twin';
+import type { View } from './types';
 import en from './text.en.json';
 
 describe('the board in words', () => {
@@ -25,9 +26,10 @@ describe('the board in words', () => {
     expect(lines[0]).toBe('Round 3 of 12, alien card, Orange to play');
     const ravan = lines.find((line) => line.startsWith('1. '));
     expect(ravan).toBe(
-      '1. Ravan, red planet, home of the lizards. Spaces from left to right: space 1 (green): orange colonist, ' +
-        'space 2 (green): empty, space 3: empty, space 4: lizard. Controlled by Orange. Goods: 1 × red goods. ' +
-        'Ship of Cyan, crash-landed.',
+      '1. Ravan, red planet, home of the lizards. 4 spaces, green: 1, 2. There: space 1: orange colonist, ' +
+        'space 4: lizard. Controlled by Orange. Goods: 1 × red goods. Cyan’s ship, crash-landed. Adventure: ' +
+        '1: Alien event, 2: Crash landing!, 3: Remove 2 colonists here, 4: Remove 2 colonists here, ' +
+        '5: Gain 1 colonist here, 6: Gain 100 credits.',
     );
     expect(lines.find((line) => line.startsWith('Orange:'))).toContain('2 × orange colonist');
   });
@@ -39,6 +41,27 @@ describe('the board in words', () => {
       'Ravan, planète rouge, berceau des lézards.',
     );
     for (const line of lines) expect(line).not.toMatch(/[⟨{]|\w [:;!?]/);
+  });
+
+  test('what control takes is counted', () => {
+    const lines = (missing: number) => {
+      const change = (before: View) => (before.sector[2].missing = missing);
+      return twin(asking(table(change), 'move', []), 'p1', saying('en')).join('\n');
+    };
+    expect(lines(2)).toContain(
+      '2. Coralis, blue planet, home of the squids. 6 spaces, green: 1, 3, 5. Nobody there. 2 more colonists for control.',
+    );
+    expect(lines(0)).toContain('Enough colonists for control, but nobody has the most.');
+  });
+
+  test('what is on sale has its price and its effect', () => {
+    const upgrade = { verb: 'upgrade', attribute: 'cargo', level: 3, credits: 500 } as const;
+    const lines = twin(asking(table(), 'jumpgate_upgrade', [upgrade]), 'p1', saying('en'));
+    expect(lines).toContain(
+      'Upgrade Cargo to level 3 for 500 credits. 4 slots, for anything, aliens included.',
+    );
+    const french = twin(asking(table(), 'jumpgate_upgrade', [upgrade]), 'p1', saying('fr'));
+    expect(french.join('\n')).toMatch(/Cargo\s: passer au niveau 3 pour 500\scrédits\. 4 emplacements/);
   });
 
   test('before the map is out there are only the players', () => {
@@ -89,6 +112,12 @@ test('bookkeeping takes no time, and nothing takes a second', () => {
   expect(pause({ event: 'ship_moved', seat: 'p1', to: 'ravan' })).toBeLessThanOrEqual(900);
 });
 
+test('the guide tells the rule of control of the edition that is played', () => {
+  const told = (edition: string) => saying('en')('cp.tour.deploy.text', { edition });
+  expect(told('en')).toContain('as many colonists as green spaces');
+  expect(told('fr')).toContain('every green space holds a colonist');
+});
+
 test('the guided game has its words', () => {
   for (const step of tour) expect([step.title, step.text].every((key) => key in en)).toBe(true);
 });
@@ -104,4 +133,6 @@ test('only what may be a slip is asked about once more', () => {
   expect(dear({ verb: 'move', to: 'mirefen' }, position)).toBe(false);
   expect(dear({ verb: 'move', to: 'jumpgate' }, position)).toBe(false);
   expect(dear({ verb: 'bombard' }, position)).toBe(true);
+  expect(dear({ verb: 'discard', piece: 'p1-colonist' }, position)).toBe(true);
+  expect(dear({ verb: 'discard', piece: 'lizard' }, position)).toBe(false);
 });

@@ -11,7 +11,9 @@ import {
   mapIsOut,
   planetBy,
   usesGoods,
+  type Planet,
 } from './content';
+import { resultInWords } from './scene';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
@@ -24,17 +26,32 @@ function counted(list: readonly number[], name: (i: number) => string, say: Say)
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-export function spacesInWords(view: View, slot: number, say: Say): string {
+// Who is there, and where: only spaces that are taken are told one by one.
+function surfaceInWords(view: View, slot: number, say: Say): string[] {
   const sector = view.sector[slot];
   const planet = planetBy(sector.hex)!;
-  return Array.from({ length: planet.spaces }, (_, i) => {
-    const piece = sector.spaces[i];
-    return say('cp.space', {
-      space: i + 1,
-      green: planet.green.includes(i + 1) ? 'yes' : 'no',
-      piece: piece ? say.value('piece', piece) : say('cp.empty'),
-    });
-  }).join(', ');
+  const taken = sector.spaces.flatMap((piece, i) =>
+    piece ? [say('cp.space', { space: i + 1, green: 'no', piece: say.value('piece', piece) })] : [],
+  );
+  return [
+    say('cp.surface', { spaces: planet.spaces, green: planet.green.join(', ') }),
+    taken.length > 0 ? say('cp.there', { pieces: taken.join(', ') }) : say('cp.nobody.there'),
+    controlInWords(view, slot, say),
+  ];
+}
+
+// Whose the planet is, or what it takes.
+export function controlInWords(view: View, slot: number, say: Say): string {
+  const { controller, missing } = view.sector[slot];
+  if (controller) return say('cp.controlled', { player: say.player(controller) });
+  return missing > 0 ? say('cp.missing', { n: missing }) : say('cp.shared');
+}
+
+function adventureInWords(planet: Planet, say: Say): string {
+  const results = planet.adventure.map((result, i) =>
+    say('cp.adventure.result', { roll: i + 1, result: resultInWords(result, say) }),
+  );
+  return say('cp.adventure', { results: results.join(', ') });
 }
 
 export function sectorInWords(view: View, slot: number, say: Say): string {
@@ -47,8 +64,7 @@ export function sectorInWords(view: View, slot: number, say: Say): string {
       ? say('cp.planet', { name, colour: planet.colour, native: planet.native })
       : say('cp.station', { name }),
   ];
-  if (planet) parts.push(say('cp.spaces', { spaces: spacesInWords(view, slot, say) }));
-  if (sector.controller) parts.push(say('cp.controlled', { player: say.player(sector.controller) }));
+  if (planet) parts.push(...surfaceInWords(view, slot, say));
   const goods = counted(sector.goods, (i) => say.value('piece', `${COLOURS[i]}-goods`), say);
   if (goods) parts.push(say('cp.goods', { goods }));
   for (const seat of seats(view)) {
@@ -97,6 +113,12 @@ function roundInWords(view: View, say: Say): string {
 export function twin(position: Position<View, Action>, _seat: Seat | null, say: Say): string[] {
   const { view } = position;
   const lines = [roundInWords(view, say)];
+  const sale = position.offers.flatMap((offer) =>
+    offer.verb === 'upgrade'
+      ? [`${say.action(offer)}. ${say(`attribute.${offer.attribute}.${offer.level}`)}`]
+      : [],
+  );
+  if (sale.length > 0) lines.push(say('cp.twin.sale'), ...sale);
   if (mapIsOut(view)) {
     lines.push(
       say('cp.twin.scenario', {
@@ -106,8 +128,10 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
       say('cp.twin.sectors'),
     );
     layoutOf(view).slots.forEach((_, slot) => {
+      const planet = planetBy(view.sector[slot].hex);
+      const sector = [sectorInWords(view, slot, say), ...(planet ? [adventureInWords(planet, say)] : [])];
       if (view.sector[slot].hex !== null)
-        lines.push(say('cp.twin.sector', { slot, sector: sectorInWords(view, slot, say) }));
+        lines.push(say('cp.twin.sector', { slot, sector: sector.join(' ') }));
     });
     const pool = PLANETS.flatMap((planet, i) => (view.pool[i] > 0 ? [say.value('hex', planet.id)] : []));
     const belts = Array.from({ length: view.pool_belts }, () => say('hex.belt'));

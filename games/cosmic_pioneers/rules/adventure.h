@@ -108,15 +108,17 @@ struct AdventurePhase {
 inline void offer_upgrades(Table& t, Seat seat, int cost_per_level, RuleId rule) {
   const Ship& ship = ship_of(*t, seat);
   for (const Attribute attribute : {Attribute::weapons, Attribute::cargo, Attribute::bombs, Attribute::engines})
-    for (int levels = 1; levels <= 3 - level(ship, attribute); ++levels)
-      t.offer(Upgrade{attribute, static_cast<std::uint8_t>(levels)})
-          .unless(levels * cost_per_level > ship.credits, rule);
+    for (int to = level(ship, attribute) + 1; to <= 3; ++to) {
+      const int credits = (to - level(ship, attribute)) * cost_per_level;
+      t.offer(Upgrade{attribute, static_cast<std::uint8_t>(to), static_cast<std::int16_t>(credits)})
+          .unless(credits > ship.credits, rule);
+    }
 }
 
-inline void buy_upgrade(Table& t, Seat seat, const Upgrade& upgrade, int cost_per_level) {
-  ship_of(*t, seat).credits -= upgrade.levels * cost_per_level;
-  t.tell(CreditsPaid{seat, static_cast<std::int16_t>(upgrade.levels * cost_per_level)});
-  raise(t, seat, upgrade.attribute, upgrade.levels);
+inline void buy_upgrade(Table& t, Seat seat, const Upgrade& upgrade) {
+  ship_of(*t, seat).credits -= upgrade.credits;
+  t.tell(CreditsPaid{seat, upgrade.credits});
+  raise(t, seat, upgrade.attribute, upgrade.level - level(ship_of(*t, seat), upgrade.attribute));
 }
 
 // CP-520, CP-521: four steps in this order, each once.
@@ -149,7 +151,7 @@ struct JumpgateVisit {
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
-        buy_upgrade(t, seat, t.answer<Upgrade>(), upgrade_cost(t));
+        buy_upgrade(t, seat, t.answer<Upgrade>());
       } while (t->options.jumpgate_upgrades == JumpgateUpgrades::any);
 
       ASK(seat, jumpgate_load, {  // CP-525
@@ -164,26 +166,38 @@ struct JumpgateVisit {
 
 // --- Trade Post ------------------------------------------------------------------------------------------------------
 
-// CP-530, CP-109: what the scenario lists, in its order; nothing that was passed over comes back.
+// CP-530, CP-109: what the scenario lists, in its order; nothing that was passed over comes back. Income comes by
+// itself, as at the Jumpgate (CP-523), also where the player passes it on the way to a later action.
 struct TradePostVisit {
   Seat seat;
   std::uint8_t next;  // the first action still open
 
+  static const auto& actions(const Table& t) { return scenario(*t).trade_post_actions; }
+
   Flow run(Table& t) {
     RULE_BEGIN
-      while (next < scenario(*t).trade_post_actions.size()) {
+      while (true) {
+        while (next < actions(t).size() && actions(t)[next].deal == TradeDeal::dividend) pass_next(t);
+        if (next == actions(t).size()) break;
         ASK(seat, trade_post_action, {
-          const auto& actions = scenario(*t).trade_post_actions;
-          for (std::size_t i = next; i < actions.size(); ++i) offer_action(t, actions[i]);
+          for (std::size_t i = next; i < actions(t).size(); ++i) offer_action(t, actions(t)[i]);
           t.offer(Done{});
         });
-        if (t.answered_with<Done>()) break;
+        if (t.answered_with<Done>()) {
+          while (next < actions(t).size()) pass_next(t);
+          break;
+        }
         carry_out(t);
       }
     RULE_END
   }
 
 private:
+  void pass_next(Table& t) {
+    const TradePostAction& action = actions(t)[next++];
+    if (action.deal == TradeDeal::dividend)
+      gain_credits(t, seat, action.credits * std::popcount(controlled(*t, seat)));  // CP-969
+  }
   void offer_action(Table& t, const TradePostAction& action) const {  // CP-969
     switch (action.deal) {
       case TradeDeal::sell_alien:
@@ -191,30 +205,22 @@ private:
           if (aboard(ship_of(*t, seat), alien_piece(static_cast<Alien>(i))) > 0)
             t.offer(SellAlien{static_cast<Alien>(i)});
         break;
-      case TradeDeal::dividend:
-        if (controlled(*t, seat) != 0) t.offer(CollectDividend{});
-        break;
+      case TradeDeal::dividend: break;
       case TradeDeal::upgrade: offer_upgrades(t, seat, action.credits, CP_969); break;
     }
   }
   void carry_out(Table& t) {
-    const auto& actions = scenario(*t).trade_post_actions;
-    const TradeDeal deal = t.answered_with<SellAlien>()         ? TradeDeal::sell_alien
-                           : t.answered_with<CollectDividend>() ? TradeDeal::dividend
-                                                                : TradeDeal::upgrade;
-    while (actions[next].deal != deal) ++next;
-    const TradePostAction& action = actions[next];
-    switch (deal) {
-      case TradeDeal::sell_alien: {
-        const Alien alien = t.answer<SellAlien>().alien;
-        --ship_of(*t, seat).hold[index(alien_piece(alien))];
-        return_piece(t, alien_piece(alien));
-        ship_of(*t, seat).credits += action.credits;
-        t.tell(AlienSold{seat, alien, action.credits});
-        break;
-      }
-      case TradeDeal::dividend: gain_credits(t, seat, action.credits * std::popcount(controlled(*t, seat))); break;
-      case TradeDeal::upgrade: buy_upgrade(t, seat, t.answer<Upgrade>(), action.credits); break;
+    const TradeDeal deal = t.answered_with<SellAlien>() ? TradeDeal::sell_alien : TradeDeal::upgrade;
+    while (actions(t)[next].deal != deal) pass_next(t);
+    const TradePostAction& action = actions(t)[next];
+    if (deal == TradeDeal::sell_alien) {
+      const Alien alien = t.answer<SellAlien>().alien;
+      --ship_of(*t, seat).hold[index(alien_piece(alien))];
+      return_piece(t, alien_piece(alien));
+      ship_of(*t, seat).credits += action.credits;
+      t.tell(AlienSold{seat, alien, action.credits});
+    } else {
+      buy_upgrade(t, seat, t.answer<Upgrade>());
     }
     if (!action.repeat) ++next;
   }

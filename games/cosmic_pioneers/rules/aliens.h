@@ -99,6 +99,12 @@ inline void spawn(Table& t, int slot, Alien type) {
   place_alien(t, slot, space, type);
 }
 
+// Whether a card of that type may do anything there: an alien of the type acts, or one may spawn. What it does on other
+// planets can give the supply a meeple back, but brings none here.
+inline bool can_touch(const State& s, int slot, Alien type) {
+  return row_at(s, slot).of(life_of(type)) != 0 || native_of(hex_at(s, slot)) == type;
+}
+
 // CP-304. CP-308: aliens aboard a ship stand on no space and are left alone.
 struct ResolveAlienCard {
   Slots shielded;
@@ -116,7 +122,8 @@ struct ResolveAlienCard {
       for (; in_phase_1 != 0 && asked < t->seats; ++asked) {  // CP-927
         if (!may_use(*t, seat_at(asked), Ability::shield_planet)) continue;
         ASK(seat_at(asked), shield_planet, {
-          each_slot(controlled(*t, seat_at(asked)), [&](int slot) { t.offer(Shield{hex_at(*t, slot)}); });
+          each_slot(controlled(*t, seat_at(asked)),
+                    [&](int slot) { t.offer(Shield{hex_at(*t, slot)}).unless(!can_touch(*t, slot, type), CP_927); });
           t.offer(Done{});
         });
         if (t.answered_with<Shield>()) {

@@ -5,14 +5,18 @@
 
 namespace orrery::cosmic_pioneers {
 
+// CP-620: how many colonists a planet still needs before anybody controls it.
+inline int colonists_missing(const State& s, int slot) {
+  const Spaces colonists = row_at(s, slot).colonists();  // CP-624: aliens never count
+  const Spaces green = planet_at(s, slot).green;
+  return english(s) ? std::max(0, std::popcount(green) - std::popcount(colonists))  // en: enough of them
+                    : std::popcount(static_cast<Spaces>(green & ~colonists));       // fr: no green space without one
+}
+
 // CP-623: worked out anew whenever it is needed.
 inline Seat controller(const State& s, int slot) {
   const Row& row = row_at(s, slot);
-  const Spaces colonists = row.colonists();  // CP-624: aliens never count
-  const Spaces green = planet_at(s, slot).green;
-  const bool settled = english(s) ? std::popcount(colonists) >= std::popcount(green)  // CP-620, en: enough colonists
-                                  : (green & ~colonists) == 0;                        // CP-620, fr: no green space free
-  if (!settled) return kNobody;
+  if (colonists_missing(s, slot) > 0) return kNobody;
   Seat most = kNobody;
   int best = 0;
   for (int i = 0; i < s.seats; ++i) {

@@ -105,13 +105,18 @@ private:
     }
   }
 
-  // CP-603. With a free slot, loading and then unloading comes to the same; so an exchange is for a full ship.
+  // CP-603. With a free slot, loading and then unloading comes to the same; so an exchange is for a full ship. Like for
+  // like changes nothing, or does what unloading and then loading does: it is no exchange.
   void offer_exchanges(Table& t) const {
     if (free_slots(ship_of(*t, seat)) > 0) return;
     const Kinds kinds = kinds_aboard(t->deployment.may_unload) & kLifeformKinds;
     for (Spaces taken = row_at(*t, slot(t)).lifeforms(); taken != 0; taken &= taken - 1)
       each_kind(kinds, [&](Piece down) {
-        refuse_lifting(t, t.offer(Exchange{static_cast<std::uint8_t>(leftmost(taken) + 1), down}), leftmost(taken));
+        const int space = leftmost(taken);
+        refuse_lifting(t,
+                       t.offer(Exchange{static_cast<std::uint8_t>(space + 1), down})
+                           .unless(piece_of(row_at(*t, slot(t))[space]) == down, CP_603),
+                       space);
       });
   }
 

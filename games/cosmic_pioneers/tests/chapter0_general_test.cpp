@@ -22,9 +22,9 @@ TEST(General, CP_001_two_to_four_players_the_same_system_and_the_same_length) {
     EXPECT_EQ(std::popcount(hexes(s.state())), 12);
     EXPECT_EQ(std::popcount(planets(s.state())), 11);
     EXPECT_EQ(s.state().round, 12);
-    EXPECT_EQ(times_told(s, "turn_began"), 12 * seats);
-    EXPECT_EQ(times_told(s, "commander_taken"), seats);
-    EXPECT_EQ(times_told(s, "scored"), seats);
+    EXPECT_EQ(s.told("turn_began"), 12 * seats);
+    EXPECT_EQ(s.told("commander_taken"), seats);
+    EXPECT_EQ(s.told("scored"), seats);
   }
 }
 
@@ -63,7 +63,7 @@ TEST(General, CP_002_one_edition_rules_every_difference) {
 // What the box says comes back at the end of the test.
 struct PriceChange {
   PriceChange(ScenarioId id, int credits)
-      : action(detail::in_force.scenario[static_cast<std::size_t>(id)].trade_post_actions.back()),
+      : action(in_force.content.scenario[static_cast<std::size_t>(id)].trade_post_actions.back()),
         printed(action.credits) {
     action.credits = static_cast<std::int16_t>(credits);
   }
@@ -87,7 +87,7 @@ TEST(General, CP_003_a_scenario_overrides_a_commander) {
   t.trade_post(6);
   t.ship(A).at(6).credits(450).commander("abara");
   t.play(by<TradePostVisit>(A));
-  t.answer("upgrade bombs 1");
+  t.answer("upgrade bombs 2 450");
   EXPECT_EQ(t.credits(A), 0);
 }
 
@@ -148,7 +148,7 @@ TEST(General, CP_005_a_card_is_drawn_uniformly_from_those_left) {
   for (int i = 0; i < 4; ++i) {
     Stage s;
     s.deck("w w q z");
-    s.pick(i);
+    s.pick(i, 4);
     s.play(alien_card(true));
     ++drawn[s.events().front()];
   }

@@ -62,7 +62,7 @@ TEST(Components, CP_105_goods_only_when_the_scenario_says_so) {
   for (const bool trade : {false, true}) {
     Stage s;
     set_up(s, trade ? "trade-winds" : "cosmic-pioneers");
-    EXPECT_EQ(times_told(s, "goods_appeared"), trade ? 10 : 0);
+    EXPECT_EQ(s.told("goods_appeared"), trade ? 10 : 0);
     each_slot(planets(s.state()), [&](int slot) {
       EXPECT_EQ(s.goods_on(slot), trade ? name_of(planet_at(s.state(), slot).colour) : "");  // its place of origin
     });
@@ -375,7 +375,7 @@ TEST(Components, CP_122_three_faces_of_the_hit_die_for_each_kind) {
     Stage s;
     s.planet(1, "ravan", "[B . . z]");
     s.ship(A).at(1);
-    s.pick(face);
+    s.pick(face, 6);
     s.play(by<BombardPhase>(A));
     s.answer("bombard");
     ++left[s.row(1)];
@@ -429,8 +429,8 @@ TEST(Components, CP_127_CP_128_cards_and_scenario_fill_the_pool) {
   Stage s;
   s.option(FirstPlayer::seat);
   s.scenario("supply-chain");
-  s.pick(static_cast<int>(Alien::worm));
-  s.pick(3);  // four on: bug
+  s.pick(static_cast<int>(Alien::worm), 5);
+  s.pick(3, 4);  // four on: bug
   s.any_chance(1);
   s.play(cosmic_pioneers::SetUp{});
   while (!s.asked().ends_with("place_sector")) s.answer(*s.offers().begin());

@@ -17,8 +17,8 @@ void until(Stage& s, std::string_view decision) {
 void begin(Stage& s, std::string_view scenario, Alien one, Alien other) {
   s.option(FirstPlayer::seat);
   s.scenario(scenario);
-  s.pick(static_cast<int>(one));
-  s.pick((static_cast<int>(other) - static_cast<int>(one) + kAlienTypes - 1) % kAlienTypes);
+  s.pick(static_cast<int>(one), 5);
+  s.pick((static_cast<int>(other) - static_cast<int>(one) + kAlienTypes - 1) % kAlienTypes, 4);
   s.any_chance(7);
   s.play(cosmic_pioneers::SetUp{});
 }
@@ -54,7 +54,7 @@ TEST(Setup, CP_201_every_seat_has_the_same_chance_to_begin) {
   std::set<std::string> first;
   for (int i = 0; i < 4; ++i) {
     Stage s;
-    s.pick(i);
+    s.pick(i, 4);
     s.play(cosmic_pioneers::SetUp{});
     first.insert(s.asked());
   }
@@ -71,7 +71,7 @@ TEST(Setup, CP_201_seat_1_where_the_option_says_so) {
 
 TEST(Setup, CP_202_in_turn_order_and_no_commander_twice) {
   Stage s;
-  s.pick(2);
+  s.pick(2, 4);
   s.play(cosmic_pioneers::SetUp{});
   EXPECT_EQ(s.asked(), "C choose_commander");
   s.answer("commander valmont");
@@ -114,7 +114,7 @@ TEST(Setup, CP_202_every_mat_is_as_likely_and_both_its_sides) {
     s.option(FirstPlayer::seat);
     s.option(CommanderPick::random);
     s.option(CommanderSet::all);
-    s.pick(i);
+    s.pick(i, 8);
     s.any_chance(1);
     s.play(cosmic_pioneers::SetUp{});
     ++first[s.events()[1]];
@@ -132,7 +132,7 @@ TEST(Setup, CP_203_all_attributes_start_on_level_1) {
 
 TEST(Setup, CP_204_everybody_raises_one_attribute_in_turn_order) {
   Stage s;
-  s.pick(3);
+  s.pick(3, 4);
   s.any_chance(1);
   s.play(cosmic_pioneers::SetUp{});
   until(s, "free_upgrade");
@@ -174,8 +174,8 @@ TEST(Setup, CP_208_two_cards_of_different_types_all_pairs_alike) {
       Stage s;
       s.option(FirstPlayer::seat);
       s.scenario("cosmic-pioneers");
-      s.pick(one);
-      s.pick(other);
+      s.pick(one, 5);
+      s.pick(other, 4);
       s.any_chance(1);
       s.play(cosmic_pioneers::SetUp{});
       until(s, "place_sector");
@@ -199,9 +199,9 @@ TEST(Setup, CP_209_one_of_ten_scenarios_by_chance_or_the_one_asked_for) {
   for (int i = 0; i < kScenarios; ++i) {
     Stage s;
     s.option(FirstPlayer::seat);
-    s.pick(0);
-    s.pick(0);
-    s.pick(i);
+    s.pick(0, 5);
+    s.pick(0, 4);
+    s.pick(i, 10);
     s.any_chance(1);
     s.play(cosmic_pioneers::SetUp{});
     until(s, "place_sector");
@@ -241,9 +241,9 @@ TEST(Setup, CP_212_any_planet_of_the_colour_can_come) {
     Stage s;
     s.option(FirstPlayer::seat);
     s.scenario("shattered-lanes");  // one red
-    s.pick(static_cast<int>(Alien::worm));
-    s.pick(0);  // slime
-    s.pick(i);  // one of the five red
+    s.pick(static_cast<int>(Alien::worm), 5);
+    s.pick(0, 4);  // slime
+    s.pick(i, 5);  // one of the five red
     s.any_chance(1);
     s.play(cosmic_pioneers::SetUp{});
     until(s, "place_sector");
@@ -259,8 +259,8 @@ TEST(Setup, CP_213_a_missing_planet_is_replaced_by_one_of_another_colour_X_45) {
     Stage s;
     s.option(FirstPlayer::seat);
     s.scenario("the-swarm");
-    s.pick(static_cast<int>(Alien::bug));
-    s.pick(0);  // worm
+    s.pick(static_cast<int>(Alien::bug), 5);
+    s.pick(0, 4);  // worm
     s.any_chance(seed);
     s.play(cosmic_pioneers::SetUp{});
     until(s, "place_sector");
@@ -320,7 +320,7 @@ TEST(Setup, CP_218_from_the_last_player_counter_clockwise_until_the_pool_is_empt
   Stage s;
   s.seats(3);
   s.scenario("cosmic-pioneers");
-  s.pick(1);  // B begins, so A is the last
+  s.pick(1, 3);  // B begins, so A is the last
   s.any_chance(1);
   s.play(cosmic_pioneers::SetUp{});
   until(s, "place_sector");
@@ -385,11 +385,11 @@ TEST(Setup, CP_218_at_random_every_hex_and_every_allowed_slot_can_come) {
       s.play(cosmic_pioneers::SetUp{});
       until(s, "free_upgrade");
       for (int player = 0; player < 3; ++player) s.answer("raise bombs");
-      s.pick(0), s.pick(0);                   // the two cards: worm and slime
-      s.pick(0), s.pick(0);                   // a red and a blue planet
-      for (int i = 0; i < 3; ++i) s.pick(0);  // three green
-      for (int i = 0; i < 3; ++i) s.pick(0);  // three yellow
-      s.pick(hex), s.pick(slot);
+      s.pick(0, 5), s.pick(0, 4);                        // the two cards: worm and slime
+      s.pick(0, 5), s.pick(0, 5);                        // a red and a blue planet
+      for (const int left : {5, 4, 3}) s.pick(0, left);  // three green
+      for (const int left : {5, 4, 3}) s.pick(0, left);  // three yellow
+      s.pick(hex, 11), s.pick(slot, 2);
       s.answer("raise bombs");
       first.insert(s.events()[place_of(s, "sector_placed") + 1]);
     }

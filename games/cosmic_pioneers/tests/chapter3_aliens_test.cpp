@@ -95,7 +95,7 @@ TEST(Aliens, CP_305_not_before_the_last_card) {
   Stage s;
   s.deck("z z");
   s.discard("w");
-  s.pick(0);
+  s.pick(0, 2);
   s.play(alien_card(true));
   EXPECT_EQ(s.in_deck(Alien::lizard), 1);
   EXPECT_EQ(s.in_discard(Alien::worm), 1);
@@ -196,8 +196,8 @@ TEST(Aliens, CP_336_squids_are_spared) {
   s.planet(1, Colour::red, "[A q q .]");
   s.resolve(Alien::squid);
   EXPECT_EQ(s.row(1), "[q q q .]");
-  EXPECT_EQ(times_told(s, "killed"), 1);
-  EXPECT_EQ(times_told(s, "alien_appeared"), 1);
+  EXPECT_EQ(s.told("killed"), 1);
+  EXPECT_EQ(s.told("alien_appeared"), 1);
 }
 
 TEST(Aliens, CP_337_without_supply_the_squid_kills_nobody) {
@@ -232,7 +232,7 @@ TEST(Aliens, CP_345_bugs_replace_their_neighbours_on_both_sides) {
   Stage s;
   s.planet(1, Colour::red, "[g g A .]");
   s.resolve(Alien::bug);
-  EXPECT_EQ(times_told(s, "killed"), 1);  // not the bug beside a bug
+  EXPECT_EQ(s.told("killed"), 1);  // not the bug beside a bug
 }
 
 TEST(Aliens, CP_350_without_supply_they_live_the_leftmost_turn_first) {

@@ -109,7 +109,7 @@ TEST(CrashLanding, CP_426_nobody_on_the_planet_gives_way) {
   s.play(by<CrashLanding>(A));
   s.answer("crash_on abyssia");
   EXPECT_EQ(s.row(3), "[C z C A C]");
-  EXPECT_EQ(times_told(s, "killed"), 0);
+  EXPECT_EQ(s.told("killed"), 0);
   EXPECT_TRUE(s.told("piece_lost p1 p1-colonist"));
 }
 
@@ -216,7 +216,7 @@ TEST(CrashLanding, CP_432_no_combat_where_it_lands) {
   s.ship(A).at(3);
   s.play(Turn{A});
   s.answer("move dunescar", "crash_on ravan");
-  EXPECT_EQ(times_told(s, "combat_rolled"), 1);
+  EXPECT_EQ(s.told("combat_rolled"), 1);
   EXPECT_EQ(s.at(C), 1);
   EXPECT_TRUE(s.over());
 }

@@ -148,9 +148,9 @@ TEST(Combat, CP_410_compulsory_between_mover_and_orbiter_before_the_adventure) {
   s.answer("move dunescar");
   EXPECT_TRUE(s.told("combat_rolled p1 5 p2 2"));
   EXPECT_EQ(s.asked(), "B crash_planet");  // the attack is over; no adventure yet
-  EXPECT_EQ(times_told(s, "adventure_rolled"), 0);
+  EXPECT_EQ(s.told("adventure_rolled"), 0);
   s.answer("crash_on abyssia");
-  EXPECT_EQ(times_told(s, "adventure_rolled"), 1);
+  EXPECT_EQ(s.told("adventure_rolled"), 1);
 }
 
 TEST(Combat, CP_411_none_at_the_stations) {
@@ -161,7 +161,7 @@ TEST(Combat, CP_411_none_at_the_stations) {
     s.ship(B).at(jumpgate ? 0 : 1);
     s.play(Turn{A});
     s.answer(jumpgate ? "move jumpgate" : "move trade-post");
-    EXPECT_EQ(times_told(s, "combat_rolled"), 0);
+    EXPECT_EQ(s.told("combat_rolled"), 0);
     EXPECT_EQ(s.at(A), s.at(B));
   }
 }
@@ -173,7 +173,7 @@ TEST(Combat, CP_412_a_crash_landed_ship_takes_no_part) {
   s.dice(6);  // the adventure alone
   s.play(Turn{A});
   s.answer("move dunescar");
-  EXPECT_EQ(times_told(s, "combat_rolled"), 0);
+  EXPECT_EQ(s.told("combat_rolled"), 0);
   EXPECT_EQ(s.at(B), 2);
 }
 
@@ -248,7 +248,7 @@ TEST(Combat, CP_416_staying_where_another_is_in_orbit_is_attacking_X_28) {
   t.dice(6);
   t.play(Turn{B});
   t.answer("move dunescar");  // moving away: none
-  EXPECT_EQ(times_told(t, "combat_rolled"), 0);
+  EXPECT_EQ(t.told("combat_rolled"), 0);
 }
 
 TEST(Combat, CP_417_several_opponents_in_the_order_of_the_attacker) {
@@ -266,7 +266,7 @@ TEST(Combat, CP_417_several_opponents_in_the_order_of_the_attacker) {
   EXPECT_TRUE(s.told("combat_rolled p1 5 p2 2"));
   EXPECT_EQ(s.asked(), "B crash_planet");
   s.answer("crash_on abyssia");
-  EXPECT_EQ(times_told(s, "adventure_rolled"), 1);
+  EXPECT_EQ(s.told("adventure_rolled"), 1);
 }
 
 TEST(Combat, CP_417_until_the_attacker_has_lost_once) {
@@ -277,7 +277,7 @@ TEST(Combat, CP_417_until_the_attacker_has_lost_once) {
   s.play(Turn{A});
   s.answer("move dunescar", "fight p2", "crash_on ravan");
   EXPECT_TRUE(s.over());
-  EXPECT_EQ(times_told(s, "combat_rolled"), 1);
+  EXPECT_EQ(s.told("combat_rolled"), 1);
 }
 
 TEST(Combat, CP_418_none_on_the_way_X_51) {
@@ -286,7 +286,7 @@ TEST(Combat, CP_418_none_on_the_way_X_51) {
   s.dice(5);  // the adventure on Abyssia alone
   s.play(Turn{A});
   s.answer("move abyssia");
-  EXPECT_EQ(times_told(s, "combat_rolled"), 0);
+  EXPECT_EQ(s.told("combat_rolled"), 0);
   EXPECT_EQ(s.at(B), 2);
 }
 

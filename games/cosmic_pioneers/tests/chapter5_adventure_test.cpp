@@ -21,7 +21,7 @@ TEST(Adventure, CP_502_one_roll_and_the_result_of_that_planet) {
   s.dice(6);
   s.play(by<AdventurePhase>(A));
   EXPECT_EQ(s.credits(A), 300);  // 100 on Ravan
-  EXPECT_EQ(times_told(s, "adventure_rolled"), 1);
+  EXPECT_EQ(s.told("adventure_rolled"), 1);
 }
 
 TEST(Adventure, CP_503_CP_514_every_result_of_Ravan_X_06) {
@@ -33,7 +33,7 @@ TEST(Adventure, CP_503_CP_514_every_result_of_Ravan_X_06) {
     s.dice(roll);
     if (roll == 1) s.card(Alien::slime);
     s.play(by<AdventurePhase>(A));
-    EXPECT_EQ(times_told(s, "alien_card"), roll == 1 ? 1 : 0);
+    EXPECT_EQ(s.told("alien_card"), roll == 1 ? 1 : 0);
     EXPECT_EQ(s.crashed(A), roll == 2);
     EXPECT_EQ(s.row(1), roll == 3 || roll == 4 ? "[B . . .]" : roll == 5 ? "[B B B A]" : "[B B B .]");
     EXPECT_EQ(s.credits(A), roll == 6 ? 100 : 0);
@@ -215,7 +215,7 @@ TEST(Adventure, CP_510_CP_512_a_crash_landing_ends_the_turn_X_33) {
     EXPECT_TRUE(s.over());
     EXPECT_EQ(s.at(A), 2);  // from the planet of the adventure: its only neighbour
     EXPECT_EQ(s.row(2), "[B A . .]");
-    EXPECT_EQ(times_told(s, "adventure_rolled"), 1);
+    EXPECT_EQ(s.told("adventure_rolled"), 1);
   }
 }
 
@@ -243,7 +243,7 @@ TEST(Adventure, CP_512_at_most_one_a_turn) {
   s.play(Turn{A});
   s.answer("move dunescar", "crash_on abyssia");
   EXPECT_TRUE(s.over());
-  EXPECT_EQ(times_told(s, "adventure_rolled"), 1);
+  EXPECT_EQ(s.told("adventure_rolled"), 1);
   EXPECT_EQ(s.at(A), 2);
 }
 
@@ -286,12 +286,33 @@ TEST(Jumpgate, CP_521_discard_income_upgrade_load_X_34) {
   EXPECT_EQ(s.credits(A), 300);  // the discard comes before the income
   s.answer("discard p2-colonist");
   EXPECT_EQ(s.credits(A), 600);  // the income before the upgrade, which it pays
-  s.answer("upgrade cargo 1");
+  s.answer("upgrade cargo 2 500");
   EXPECT_EQ(s.credits(A), 100);
   EXPECT_EQ(s.asked(), "A jumpgate_load");
   s.answer("load_colonists 3");  // the upgrade before the loading
   EXPECT_EQ(s.hold(A), "A A A");
   EXPECT_TRUE(s.over());  // each once
+}
+
+// So own colonists are asked about too, though they could be loaded again at once.
+TEST(Jumpgate, CP_522_an_own_colonist_left_behind_makes_room_that_nothing_else_makes) {
+  for (const bool discards : {true, false}) {
+    Stage s;
+    s.scenario("supply-chain");
+    s.planet(1, "ravan", "[B B B B]");
+    s.goods_on(1, "yellow");
+    s.ship(A).aboard("A A");
+    s.play(JumpgateVisit{A});
+    EXPECT_EQ(s.asked(), "A jumpgate_discard");
+    if (discards) s.answer("discard p1-colonist");
+    s.answer("done");
+    if (discards) s.answer("load_colonists 0");
+    s.dice(6);  // 100 credits
+    s.play(Turn{A});
+    s.answer("move ravan");
+    EXPECT_EQ(s.asked(), discards ? "A deploy" : "A bombard");  // full ship, full planet: nothing can be done
+    if (discards) EXPECT_EQ(s.why_not("load_goods yellow"), "offered");
+  }
 }
 
 TEST(Jumpgate, CP_522_any_pieces_of_the_own_cargo_without_reward) {
@@ -343,11 +364,12 @@ TEST(Jumpgate, CP_524_one_attribute_by_levels_that_can_be_paid_X_35) {
   s.ship(A).credits(900).commander("fraser").weapons(2).bombs(3);
   s.play(JumpgateVisit{A});  // 1100 after the income
   EXPECT_EQ(s.asked(), "A jumpgate_upgrade");
-  EXPECT_EQ(s.offers(), (Said{"upgrade weapons 1", "upgrade cargo 1", "upgrade cargo 2", "upgrade engines 1",
-                              "upgrade engines 2", "done"}));
-  EXPECT_EQ(s.why_not("upgrade bombs 1"), "no answer");  // level 3 is the last
-  EXPECT_EQ(s.why_not("upgrade weapons 2"), "no answer");
-  s.answer("upgrade engines 2");
+  EXPECT_EQ(s.offers(), (Said{"upgrade weapons 3 500", "upgrade cargo 2 500", "upgrade cargo 3 1000",
+                              "upgrade engines 2 500", "upgrade engines 3 1000", "done"}));
+  EXPECT_EQ(s.why_not("upgrade bombs 4 500"), "no answer");  // level 3 is the last
+  EXPECT_EQ(s.why_not("upgrade weapons 4 1000"), "no answer");
+  EXPECT_EQ(s.why_not("upgrade cargo 2 400"), "no answer");  // at the price that is asked, and no other
+  s.answer("upgrade engines 3 1000");
   EXPECT_EQ(s.level(A, Attribute::engines), 3);
   EXPECT_EQ(s.credits(A), 100);
   EXPECT_EQ(s.asked(), "A jumpgate_load");
@@ -357,9 +379,9 @@ TEST(Jumpgate, CP_524_levels_are_paid_in_full) {
   Stage s;
   s.ship(A).credits(799).commander("fraser");
   s.play(JumpgateVisit{A});
-  EXPECT_EQ(s.why_not("upgrade engines 1"), "offered");
-  EXPECT_EQ(s.why_not("upgrade engines 2"), "CP-524");
-  s.answer("upgrade engines 1");
+  EXPECT_EQ(s.why_not("upgrade engines 2 500"), "offered");
+  EXPECT_EQ(s.why_not("upgrade engines 3 1000"), "CP-524");
+  s.answer("upgrade engines 2 500");
   EXPECT_EQ(s.credits(A), 499);
   Stage t;
   t.ship(A).credits(299).commander("fraser").reserve(0);
@@ -373,11 +395,11 @@ TEST(Jumpgate, CP_524_one_attribute_or_any_by_option) {
     s.option(upgrades);
     s.ship(A).credits(900).commander("fraser");
     s.play(JumpgateVisit{A});
-    s.answer("upgrade engines 1");
+    s.answer("upgrade engines 2 500");
     const bool any = upgrades == JumpgateUpgrades::any;
     EXPECT_EQ(s.asked(), any ? "A jumpgate_upgrade" : "A jumpgate_load");
-    EXPECT_EQ(s.why_not("upgrade weapons 1"), any ? "offered" : "no answer");
-    if (any) s.answer("upgrade weapons 1");
+    EXPECT_EQ(s.why_not("upgrade weapons 2 500"), any ? "offered" : "no answer");
+    if (any) s.answer("upgrade weapons 2 500");
     EXPECT_EQ(s.credits(A), any ? 100 : 600);
     EXPECT_EQ(s.asked(), "A jumpgate_load");
   }
@@ -413,14 +435,28 @@ TEST(TradePost, CP_530_the_listed_actions_in_phase_3_in_their_order_each_once) {
   s.play(Turn{A});
   s.answer("stay");
   EXPECT_EQ(s.asked(), "A trade_post_action");
-  EXPECT_EQ(s.offers(),
-            (Said{"collect", "upgrade weapons 1", "upgrade cargo 1", "upgrade bombs 1", "upgrade engines 1", "done"}));
-  s.answer("collect");
-  EXPECT_EQ(s.credits(A), 800);
-  EXPECT_EQ(s.why_not("collect"), "no answer");
-  s.answer("upgrade bombs 2");
+  EXPECT_EQ(s.credits(A), 800);  // the dividend first, and by itself
+  EXPECT_EQ(s.why_not("upgrade weapons 3 800"), "offered");
+  s.answer("upgrade bombs 3 800");
   EXPECT_EQ(s.credits(A), 0);
   EXPECT_TRUE(s.over());
+}
+
+TEST(TradePost, CP_530_income_comes_by_itself_wherever_it_is_listed) {
+  for (const char* answer : {"done", "upgrade bombs 2 400", "sell lizard"}) {
+    Stage s;
+    trading(s, "hostile-takeover");
+    auto& actions = s.scenario_card().trade_post_actions;
+    actions = {
+        {TradeDeal::sell_alien, false, 300}, {TradeDeal::dividend, false, 100}, {TradeDeal::upgrade, false, 400}};
+    s.ship(A).cargo(3).aboard("z").credits(500);
+    s.play(by<TradePostVisit>(A));
+    EXPECT_EQ(s.credits(A), 500);  // its turn comes after the sale
+    s.answer(answer);
+    EXPECT_EQ(s.told("credits_gained p1 100"), 1) << answer;
+    if (!s.over()) s.answer("done");
+    EXPECT_EQ(s.told("credits_gained p1 100"), 1) << answer;
+  }
 }
 
 TEST(TradePost, CP_530_what_was_passed_over_does_not_come_back) {
@@ -428,9 +464,9 @@ TEST(TradePost, CP_530_what_was_passed_over_does_not_come_back) {
   trading(s, "hostile-takeover");
   s.ship(A).credits(2000);
   s.play(by<TradePostVisit>(A));
-  s.answer("upgrade bombs 1");
-  EXPECT_TRUE(s.over());  // neither the dividend nor a second upgrade
-  EXPECT_EQ(s.credits(A), 1600);
+  s.answer("upgrade bombs 2 400");
+  EXPECT_TRUE(s.over());  // no second upgrade
+  EXPECT_EQ(s.credits(A), 1700);
 }
 
 TEST(TradePost, CP_530_a_repeatable_action_is_offered_again) {

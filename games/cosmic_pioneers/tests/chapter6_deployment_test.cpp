@@ -26,6 +26,12 @@ TEST(Deployment, CP_601_any_number_of_pieces_and_all_optional) {
   t.answer("done");
   EXPECT_TRUE(t.over());
   EXPECT_EQ(t.row(1), "[A A . .]");
+  Stage u;  // in its place in a turn
+  over_ravan(u, "[A . . .]", "A", 2);
+  u.dice(6);
+  u.play<Turn>(A);
+  u.answer("stay");
+  EXPECT_EQ(u.asked(), "A deploy");
 }
 
 TEST(Deployment, CP_602_no_more_than_the_slots) {
@@ -54,7 +60,7 @@ TEST(Deployment, CP_603_an_exchange_at_the_limit_X_37) {
   Stage s;
   over_ravan(s, "[B B A z]", "A A A A", 3);
   s.play(by<DeploymentPhase>(A));
-  EXPECT_EQ(s.offers(), (Said{"exchange 3 p1-colonist", "exchange 4 p1-colonist", "done"}));
+  EXPECT_EQ(s.offers(), (Said{"exchange 4 p1-colonist", "done"}));
   s.answer("exchange 4 p1-colonist");
   EXPECT_EQ(s.row(1), "[B B A A]");
   EXPECT_EQ(s.hold(A), "A A A z");
@@ -77,7 +83,43 @@ TEST(Deployment, CP_603_what_may_not_be_lifted_is_not_exchanged) {
   s.play(by<DeploymentPhase>(A));
   EXPECT_EQ(s.why_not("exchange 1 p1-colonist"), "CP-607");
   EXPECT_EQ(s.why_not("exchange 2 p1-colonist"), "CP-608");
-  EXPECT_EQ(s.why_not("exchange 3 p1-colonist"), "offered");
+  EXPECT_EQ(s.why_not("exchange 3 p1-colonist"), "CP-603");
+}
+
+TEST(Deployment, CP_603_like_for_like_is_no_exchange) {
+  Stage s;
+  s.planet(1, Colour::red, "[A A B B z]");
+  s.ship(A).at(1).cargo(1).aboard("A A");
+  s.play(by<DeploymentPhase>(A));
+  EXPECT_TRUE(s.over());  // nothing that could be done would change anything
+  Stage t;
+  over_ravan(t, "[. A s .]", "A s s s", 3);
+  t.play(by<DeploymentPhase>(A));
+  EXPECT_EQ(t.offers(),
+            (Said{"exchange 2 slime", "exchange 3 p1-colonist", "unload p1-colonist", "unload slime", "done"}));
+  EXPECT_EQ(t.why_not("exchange 2 p1-colonist"), "CP-603");
+  EXPECT_EQ(t.why_not("exchange 3 slime"), "CP-603");
+}
+
+// What an exchange like for like could ever have done, unloading and then loading does: at every row of three spaces,
+// for Fraser too, who may land anywhere.
+TEST(Deployment, CP_603_nothing_is_lost_without_like_for_like) {
+  for (const char* who : {"abara", "fraser"})
+    for (const char* row : {"[A . B]", "[. A B]", "[B A .]", "[. . A]", "[A A .]", "[. A .]"})
+      for (int from = 1; from <= 3; ++from)
+        for (int to = 1; to <= 3; ++to) {
+          if (row[2 * from - 1] != 'A' || row[2 * to - 1] != '.') continue;
+          Stage s;
+          s.planet(1, Colour::red, row);
+          s.ship(A).at(1).commander(who).cargo(1).aboard("A A");
+          s.play(by<DeploymentPhase>(A));
+          s.answer("unload p1-colonist");
+          if (!s.over() && s.asked() == "A choose_unload_space") s.answer("unload_at " + std::to_string(to));
+          s.answer("load " + std::to_string(from));
+          EXPECT_EQ(s.hold(A), "A A");
+          const std::string now = s.row(1);
+          EXPECT_EQ(now[static_cast<std::size_t>(2 * from - 1)], '.') << who << row;
+        }
 }
 
 TEST(Deployment, CP_604_what_was_loaded_is_not_set_down_X_39) {

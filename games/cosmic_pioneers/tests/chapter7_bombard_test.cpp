@@ -26,6 +26,23 @@ TEST(Bombard, CP_701_once_a_turn_and_it_may_be_declined) {
   }
 }
 
+// So it is asked where nobody else is: as long as A stays, two colonists of B are enough for Ocrelle's three green spaces.
+TEST(Bombard, CP_701_own_colonists_alone_may_be_bombarded_as_they_can_help_a_rival) {
+  for (const bool bombards : {true, false}) {
+    Stage s;
+    s.planet(1, "ocrelle", "[A . . . .]");
+    s.ship(A).at(1);
+    s.ship(B).at(1).aboard("B B");
+    s.play(by<BombardPhase>(A));
+    EXPECT_EQ(s.asked(), "A bombard");
+    if (bombards) s.hit_die(Kind::colonist);
+    s.answer(bombards ? "bombard" : "done");
+    s.play(by<DeploymentPhase>(B));
+    s.answer("unload p2-colonist", "unload p2-colonist");
+    EXPECT_EQ(s.controller(1), bombards ? "nobody" : "B");
+  }
+}
+
 TEST(Bombard, CP_701_not_offered_where_nothing_lives) {
   Stage s;
   s.scenario("supply-chain");

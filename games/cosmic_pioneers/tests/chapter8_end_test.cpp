@@ -35,7 +35,7 @@ TEST(End, CP_802_the_twelfth_round_is_the_last_X_50) {
     s.first_player(B);
     s.play(EndOfRound{});
     EXPECT_EQ(s.told("game_over 12"), round == 12);
-    EXPECT_EQ(times_told(s, "scored"), round == 12 ? 4 : 0);
+    EXPECT_EQ(s.told("scored"), round == 12 ? 4 : 0);
     EXPECT_EQ(s.state().first, round == 12 ? B : C);  // the token is not passed any more
   }
 }

@@ -10,7 +10,7 @@ TEST(Attributes, CP_901_a_level_works_from_the_moment_it_is_raised) {
   Stage s;
   s.ship(A).credits(800).commander("fraser");
   s.play(JumpgateVisit{A});
-  s.answer("upgrade cargo 2");
+  s.answer("upgrade cargo 3 1000");
   EXPECT_EQ(s.level(A, Attribute::cargo), 3);
   EXPECT_EQ(s.why_not("load_colonists 4"), "offered");
 }
@@ -155,7 +155,7 @@ TEST(Commanders, CP_913_abilities_while_crash_landed_by_edition) {
     s.option(edition);
     s.planet(1, "ravan", "[A A . .]");
     s.ship(A).at(1).crashed().commander("sefton");
-    s.resolve(Alien::squid);
+    s.resolve(Alien::lizard);
     EXPECT_EQ(s.asked(), french ? "A shield_planet" : "nobody");
     Stage t;
     t.option(edition);
@@ -184,14 +184,14 @@ TEST(Commanders, CP_921_Fraser_unloads_to_any_empty_space_X_07) {
 
 TEST(Commanders, CP_921_in_an_exchange_too) {
   Stage s;
-  s.planet(1, "ravan", "[B . A .]");
-  s.ship(A).at(1).commander("fraser").aboard("A A");
+  s.planet(1, "ravan", "[B . z .]");
+  s.ship(A).at(1).commander("fraser").cargo(3).aboard("A A A A");
   s.play(by<DeploymentPhase>(A));
   s.answer("exchange 3 p1-colonist");
   EXPECT_EQ(s.offers(), (Said{"unload_at 2", "unload_at 3", "unload_at 4"}));
   s.answer("unload_at 4");
   EXPECT_EQ(s.row(1), "[B . . A]");
-  EXPECT_EQ(s.hold(A), "A A");
+  EXPECT_EQ(s.hold(A), "A A A z");
 }
 
 TEST(Commanders, CP_922_Ishikawa_chooses_who_of_the_kind_dies) {
@@ -262,8 +262,8 @@ TEST(Commanders, CP_925_Abara_pays_400_a_level) {
     s.ship(A).credits(700).commander(who);
     s.play(JumpgateVisit{A});  // 900
     const bool abara = std::string_view(who) == "abara";
-    EXPECT_EQ(s.why_not("upgrade bombs 2"), abara ? "offered" : "CP-524");
-    s.answer("upgrade bombs 1");
+    EXPECT_EQ(s.why_not(abara ? "upgrade bombs 3 800" : "upgrade bombs 3 1000"), abara ? "offered" : "CP-524");
+    s.answer(abara ? "upgrade bombs 2 400" : "upgrade bombs 2 500");
     EXPECT_EQ(s.credits(A), abara ? 500 : 400);
   }
 }
@@ -286,6 +286,13 @@ TEST(Commanders, CP_926_Lindqvist_goes_one_further_to_a_station) {
     t.ship(A).at(3).commander(who);
     t.play(Movement{A});
     EXPECT_EQ(t.asked(), lindqvist ? "A move" : "nobody");  // the Jumpgate is three away
+    Stage u;
+    u.planet(2, "ravan", "[. . . .]");
+    u.planet(3, "abyssia", "[. . . . .]");
+    u.planet(5, "dunescar", "[. . . .]");  // where the Trade Post was
+    u.ship(A).at(2).commander(who);
+    u.play(Movement{A});
+    EXPECT_EQ(u.why_not("move dunescar"), "CP-403") << "no further to a planet";
   }
 }
 
@@ -303,6 +310,23 @@ TEST(Commanders, CP_927_Sefton_shields_a_planet_she_controls_X_48) {
   EXPECT_EQ(s.row(1), "[B B B w]");  // neither ability
   EXPECT_EQ(s.row(2), "[B B B . w]");
   EXPECT_EQ(s.row(3), "[C C . w . .]");
+}
+
+TEST(Commanders, CP_927_only_planets_that_the_card_can_touch_and_no_question_without_one) {
+  Stage s;
+  s.planet(1, Colour::yellow, "[B B B . .]");  // home of the worms: one may spawn
+  s.planet(2, "ravan", "[B B w .]");           // a worm from elsewhere acts
+  s.planet(3, "abyssia", "[B B B B .]");       // nothing of a worm card comes here
+  s.ship(B).commander("sefton");
+  s.resolve(Alien::worm);
+  EXPECT_EQ(s.offers(), (Said{"shield " + s.hex_name(1), "shield ravan", "done"}));
+  EXPECT_EQ(s.why_not("shield abyssia"), "CP-927");
+  Stage t;
+  t.planet(3, "abyssia", "[B B B B .]");
+  t.ship(B).commander("sefton");
+  t.resolve(Alien::worm);
+  EXPECT_TRUE(t.over());
+  EXPECT_EQ(t.row(3), "[B B B B .]");
 }
 
 TEST(Commanders, CP_927_the_spawning_leaves_it_out_too_and_it_may_be_declined) {

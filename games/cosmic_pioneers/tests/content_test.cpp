@@ -28,8 +28,8 @@ const CommanderCard& commander(std::string_view id) {
   return *std::ranges::find(content().commander, id, &CommanderCard::id);
 }
 const ContentText* text(std::string_view key) {
-  const auto found = std::ranges::find(content_texts(), key, &ContentText::key);
-  return found == content_texts().end() ? nullptr : &*found;
+  const auto found = std::ranges::find(in_force.texts, key, &ContentText::key);
+  return found == in_force.texts.end() ? nullptr : &*found;
 }
 
 // --- Chapter 1: the box ---
@@ -38,8 +38,8 @@ TEST(Content, CP_101_the_embedded_files_load_and_are_in_force) {
   const auto loaded = load_content(content_files());
   ASSERT_TRUE(loaded.has_value()) << loaded.error().file << ": " << loaded.error().record << ": "
                                   << loaded.error().field << ": " << loaded.error().what;
-  EXPECT_EQ(loaded->content.digest, content().digest);
-  EXPECT_EQ(loaded->texts.size(), content_texts().size());
+  EXPECT_EQ(loaded->digest, in_force.digest);
+  EXPECT_EQ(loaded->texts.size(), in_force.texts.size());
 }
 
 TEST(Content, CP_102_fifteen_colonists_for_each_player) { EXPECT_EQ(content().colonists, 15); }
@@ -355,7 +355,7 @@ TEST(Content, CP_211_CP_217_CP_960_every_scenario_makes_eleven_hexes) {
 
 TEST(ContentTexts, everything_content_names_has_its_keys_once) {
   std::set<std::string> keys;
-  for (const ContentText& each : content_texts()) EXPECT_TRUE(keys.insert(each.key).second) << each.key;
+  for (const ContentText& each : in_force.texts) EXPECT_TRUE(keys.insert(each.key).second) << each.key;
 
   std::set<std::string> expected = {"hex.jumpgate",
                                     "hex.jumpgate.text",
@@ -404,7 +404,7 @@ TEST(ContentTexts, are_those_of_the_records) {
 }
 
 TEST(ContentTexts, are_set_with_care) {
-  for (const ContentText& each : content_texts()) {
+  for (const ContentText& each : in_force.texts) {
     for (const std::string& words : {each.en, each.fr}) {
       EXPECT_FALSE(words.contains('\'')) << each.key;
       EXPECT_FALSE(words.contains("(s)")) << each.key;
@@ -445,11 +445,11 @@ TEST(ContentDigest, moves_with_what_the_rules_read) {
       {"scenarios.json", "scenarios/land-rush/end_conditions/0/value_by_players/4", "4"},
       {"scenarios.json", "scenarios/hostile-takeover/trade_post_actions/0/credits", "50"},
   };
-  std::set<std::uint64_t> digests = {content().digest};
+  std::set<std::uint64_t> digests = {in_force.digest};
   for (const auto& [file, path, value] : changes) {
     const auto loaded = Files().change(file, path, value).load();
     ASSERT_TRUE(loaded.has_value()) << path << ": " << loaded.error().what;
-    EXPECT_TRUE(digests.insert(loaded->content.digest).second) << path;
+    EXPECT_TRUE(digests.insert(loaded->digest).second) << path;
   }
 }
 
@@ -460,21 +460,21 @@ TEST(ContentDigest, stays_when_only_words_or_notes_change) {
                           .change("scenarios.json", "note", "\"changed\"")
                           .load();
   ASSERT_TRUE(loaded.has_value()) << loaded.error().what;
-  EXPECT_EQ(loaded->content.digest, content().digest);
+  EXPECT_EQ(loaded->digest, in_force.digest);
 }
 
 TEST(Content, another_content_can_be_installed) {
-  const std::uint64_t embedded = content().digest;
+  const std::uint64_t embedded = in_force.digest;
   auto other = Files()
                    .change("sectors.json", "sectors/ravan/name/en", "\"Raven\"")
                    .change("attributes.json", "weapons/levels/3/combat_bonus", "3")
                    .load();
   ASSERT_TRUE(other.has_value()) << other.error().what;
-  install_content(*std::move(other));
+  in_force = *std::move(other);
   EXPECT_EQ(content().attributes.combat_bonus[2], 3);
   EXPECT_EQ(text("hex.ravan")->en, "Raven");
-  install_content(*load_content(content_files()));
-  EXPECT_EQ(content().digest, embedded);
+  in_force = *load_content(content_files());
+  EXPECT_EQ(in_force.digest, embedded);
   EXPECT_EQ(text("hex.ravan")->en, "Ravan");
 }
 

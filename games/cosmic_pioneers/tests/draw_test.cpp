@@ -21,7 +21,7 @@ public:
       if (file.path.ends_with("/" + std::string(language) + ".json"))
         for (const auto& [key, message] : boost::json::parse(file.text).as_object())
           messages_[key] = message.as_string();
-    for (const ContentText& text : content_texts()) messages_[text.key] = language == "fr" ? text.fr : text.en;
+    for (const ContentText& text : in_force.texts) messages_[text.key] = language == "fr" ? text.fr : text.en;
   }
 
   std::string say(std::string_view key, std::span<const Word> values) const override {
@@ -173,6 +173,17 @@ TEST(Draw, a_player_shows_levels_and_hold) {
   const std::vector<std::string> lines = lines_of(Game::draw(two_ships_at_ravan(), Texts("en"), Paint(false)));
   EXPECT_EQ(std::ranges::count(lines, "▶ B Cyan       Ishikawa        0   1   2   1   1  [◆re . .]        0   0   0"),
             1);
+}
+
+TEST(Draw, CP_524_at_a_station_the_levels_on_sale_are_told) {
+  View view = two_ships_at_ravan();
+  const std::string weapons = "  Weapons  2 ▸ +1 on combat rolls.";
+  const std::string cargo = "  Cargo    3 ▸ 4 slots, for anything, aliens included.";
+  EXPECT_EQ(std::ranges::count(lines_of(Game::draw(view, Texts("en"), Paint(false))), weapons), 0);
+  view.ship[1].at = 0;
+  const std::vector<std::string> lines = lines_of(Game::draw(view, Texts("en"), Paint(false)));
+  EXPECT_EQ(std::ranges::count(lines, weapons), 1);
+  EXPECT_EQ(std::ranges::count(lines, cargo), 1);
 }
 
 TEST(Draw, names_are_measured_in_columns_and_cut_between_letters) {

@@ -440,7 +440,7 @@ TEST(Jumpgate, X_34_CP_521_to_CP_525_income_buys_the_space_that_is_then_filled) 
   s.play<JumpgateVisit>(A);
   EXPECT_EQ(s.asked(), "A jumpgate_upgrade");  // nothing to discard
   EXPECT_EQ(s.credits(A), 600);
-  s.answer("upgrade cargo 1");
+  s.answer("upgrade cargo 2 500");
   EXPECT_EQ(s.credits(A), 100);
   EXPECT_EQ(s.asked(), "A jumpgate_load");
   EXPECT_EQ(s.offers(), Said({"load_colonists 0", "load_colonists 1", "load_colonists 2", "load_colonists 3"}));
@@ -455,7 +455,7 @@ TEST(Jumpgate, X_35_CP_524_several_levels_of_one_attribute) {
   s.ship(A).commander("fraser").credits(900);
   s.play<JumpgateVisit>(A);
   EXPECT_EQ(s.credits(A), 1100);
-  s.answer("upgrade engines 2");
+  s.answer("upgrade engines 3 1000");
   EXPECT_EQ(s.level(A, Attribute::engines), 3);
   EXPECT_EQ(s.credits(A), 100);
 }
@@ -466,14 +466,14 @@ TEST(Jumpgate, X_35_CP_524_several_attributes_only_by_option) {
     s.option(option);
     s.ship(A).commander("fraser").credits(900);
     s.play<JumpgateVisit>(A);
-    s.answer("upgrade engines 1");
+    s.answer("upgrade engines 2 500");
     if (option == JumpgateUpgrades::one_attribute) {
       EXPECT_EQ(s.asked(), "A jumpgate_load");
-      EXPECT_EQ(s.why_not("upgrade weapons 1"), "no answer");
+      EXPECT_EQ(s.why_not("upgrade weapons 2 500"), "no answer");
       EXPECT_EQ(s.credits(A), 600);
     } else {
       EXPECT_EQ(s.asked(), "A jumpgate_upgrade");
-      s.answer("upgrade weapons 1");
+      s.answer("upgrade weapons 2 500");
       EXPECT_EQ(s.level(A, Attribute::engines), 2);
       EXPECT_EQ(s.level(A, Attribute::weapons), 2);
       EXPECT_EQ(s.credits(A), 100);

@@ -12,15 +12,14 @@
 // Rows are written as in RULES.md; a hold likewise, with the colours of its goods. What the scene does not mention: the
 // slots are asteroid belts, where nothing can happen; the ships are on the Jumpgate, empty, on level 1, without credits,
 // under Abara, whose ability touches Jumpgate upgrades alone; the deck has a card for each planet; all other pieces are
-// in their reserve or supply. Chance is dictated; an outcome too few or too many is a failure. Pieces are conserved at
-// every step, or the test fails.
+// in their reserve or supply. Pieces are conserved at every step, or the test fails. What is asked, offered and told:
+// kernel/tests/stage.h.
 #pragma once
 
 #include <array>
 #include <cctype>
 #include <cstring>
 #include <optional>
-#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -29,20 +28,15 @@
 #include <gtest/gtest.h>
 
 #include "games/cosmic_pioneers/rules/whole_game.h"
-#include "games/cosmic_pioneers/tests/stage_luck.h"
-#include "kernel/described.h"
+#include "kernel/tests/stage.h"
 
 namespace orrery::cosmic_pioneers::testing {
 
-inline constexpr Seat A{0}, B{1}, C{2}, D{3};
-
-using Said = std::set<std::string>;  // notations, whatever their order
+using namespace scene;
 
 inline constexpr std::string_view kLetters = "ABCDwsqzg";  // pieces 0 to 8, as RULES.md writes them
 
-inline std::string letter(Seat seat) {
-  return seat == kNobody ? "nobody" : std::string(1, kLetters[static_cast<std::size_t>(index(seat))]);
-}
+using scene::letter;
 inline std::string letter(Piece piece) {
   if (is_goods(piece)) return std::string(name_of(colour_of(piece)));
   return std::string(kLetters.substr(static_cast<std::size_t>(index(piece)), 1));
@@ -60,7 +54,7 @@ inline std::vector<std::string> words_in(std::string_view text) {
   return words;
 }
 
-class Stage {
+class Stage final : public SceneOf<Game> {
   static constexpr std::size_t at_index(auto value) { return static_cast<std::size_t>(value); }
 
 public:
@@ -72,14 +66,11 @@ public:
       each.commander = *named<Commander>("abara");
       each.level = {1, 1, 1, 1};
     }
-    luck_source_.state = &state_;
-    table_.record_events(&events_);
   }
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
-  ~Stage() {
-    for (const auto& left : luck_source_.outcomes) ADD_FAILURE() << "nobody asked for " << Dictated::said(left);
-    if (printed_) detail::in_force = *printed_;
+  ~Stage() override {
+    if (printed_) in_force.content = *printed_;
   }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
@@ -100,7 +91,7 @@ public:
   // The scenario's card, to be changed for this scene alone.
   Scenario& scenario_card() {
     keep_printed();
-    return detail::in_force.scenario[at_index(state_.scenario)];
+    return in_force.content.scenario[at_index(state_.scenario)];
   }
   void round(int number) { state_.round = static_cast<std::uint8_t>(number); }
   void first_player(Seat seat) { state_.first = seat; }
@@ -173,14 +164,22 @@ public:
 
   template <class... Faces>
   void dice(Faces... faces) {
-    (luck_source_.outcomes.push_back({Dictated::Outcome::die, faces}), ...);
+    (die(faces, 6), ...);
   }
-  void hit_die(Kind kind) { luck_source_.outcomes.push_back({Dictated::Outcome::hit, static_cast<int>(kind)}); }
+  void hit_die(Kind kind) {
+    const auto& faces = content().hit_die;
+    pick(static_cast<int>(std::ranges::find(faces, kind) - faces.begin()), 6);
+  }
   // The next alien card; the deck is stocked with it.
-  void card(Alien type) { luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(type)}); }
-  void pick(int place) { luck_source_.outcomes.push_back({Dictated::Outcome::raw, place}); }
-  // What is not dictated does not matter to the example.
-  void any_chance(std::uint64_t seed) { luck_source_.rest.emplace(seed); }
+  void card(Alien type) {
+    wanted_.push_back(type);
+    luck_source_.dictate([this, type]() -> SceneLuck::Outcome {
+      wanted_.erase(wanted_.begin());
+      int place = 0;
+      for (int other = 0; other < static_cast<int>(type); ++other) place += state_.deck[at_index(other)];
+      return {place, cards_in_deck()};
+    });
+  }
 
   // --- playing -------------------------------------------------------------------------------------------------------
 
@@ -193,9 +192,7 @@ public:
       dress();
     dressed_ = true;
     stock_deck();
-    state_.frames.push<Game::Rules>(rule);
-    table_.advance();
-    check();
+    SceneOf::play(rule);
   }
   // A rule of one player: s.play<Turn>(A).
   template <class Rule>
@@ -215,45 +212,8 @@ public:
     play(rule);
   }
 
-  // "A move", or "nobody" when the rule is over.
-  std::string asked() const {
-    if (table_.finished()) return "nobody";
-    const Question& question = table_.question();
-    return letter(question.parties.first()) + " " + std::string(name_of(static_cast<Decision>(question.decision)));
-  }
-  bool over() const { return table_.finished(); }
-  Said offers() const {
-    Said said;
-    for (const Action offer : table_.offers()) said.insert(notation<Game::Verbs>(offer));
-    return said;
-  }
-  // "offered", the rule that forbids it ("CP-407"), or "no answer" where the question does not know it.
-  std::string why_not(std::string_view answer) {
-    const auto action = read_action<Game::Verbs>(answer);
-    if (!action) return action.error();
-    const auto judgement = table_.judge(table_.question().parties.first(), *action);
-    table_.restate();
-    if (judgement.verdict == Verdict::accepted) return "offered";
-    for (const RuleName& rule : Game::rule_names())
-      if (judgement.verdict == Verdict::refused && rule.id == judgement.rule) return std::string(rule.name);
-    return "no answer";
-  }
-  // Answers the question, with one line after the other.
-  template <class... More>
-  void answer(std::string_view line, More... more) {
-    const auto action = read_action<Game::Verbs>(line);
-    ASSERT_TRUE(action.has_value()) << action.error();
-    ASSERT_FALSE(over()) << "'" << line << "' comes when nobody is asked";
-    ASSERT_EQ(why_not(line), "offered") << "'" << line << "' to '" << asked()
-                                        << "', offered: " << ::testing::PrintToString(offers());
-    table_.submit(table_.question().parties.first(), *action);
-    check();
-    if constexpr (sizeof...(more) > 0) answer(more...);
-  }
-
   // --- reading the position ----------------------------------------------------------------------------------------
 
-  const State& state() const { return state_; }
   std::string row(int slot) const {
     std::string text = "[";
     for (int space = 0; space < planet_at(state_, slot).spaces; ++space) {
@@ -288,17 +248,6 @@ public:
   std::string controller(int slot) const { return letter(Game::view(state_, A).sector[at_index(slot)].controller); }
   std::string hex_name(int slot) const { return std::string(name_of(hex_at(state_, slot))); }
   int points(Seat seat) const { return Game::scores(state_)[at_index(index(seat))]; }
-  // What was told so far, in order: "combat_won p1 p2".
-  std::vector<std::string> events() const {
-    std::vector<std::string> lines;
-    for (const Event& event : events_) lines.push_back(notation(spoken<Game::Events>(event)));
-    return lines;
-  }
-  bool told(std::string_view line) const {
-    for (const std::string& event : events())
-      if (event == line) return true;
-    return false;
-  }
 
 private:
   static std::string opened(std::string_view row) {
@@ -319,7 +268,7 @@ private:
     if (!printed_) printed_ = content();
   }
   void cut(Hex what, int spaces) {
-    Planet& printed = detail::in_force.planet[at_index(what)];
+    Planet& printed = in_force.content.planet[at_index(what)];
     if (printed.spaces == spaces) return;
     keep_printed();
     printed.spaces = static_cast<std::uint8_t>(spaces);
@@ -357,16 +306,17 @@ private:
   // The cards that are to be drawn are there, and one more, since the last one would be drawn without asking chance.
   void stock_deck() {
     std::array<int, kAlienTypes> wanted{};
-    int total = 1;
-    for (const auto& outcome : luck_source_.outcomes) {
-      if (outcome.sort != Dictated::Outcome::card) continue;
-      ++total;
-      std::uint8_t& there = state_.deck[at_index(outcome.value)];
-      if (there < ++wanted[at_index(outcome.value)]) ++there;
+    for (const Alien type : wanted_) {
+      std::uint8_t& there = state_.deck[at_index(type)];
+      if (there < ++wanted[at_index(type)]) ++there;
     }
-    for (const auto& outcome : luck_source_.outcomes)
-      if (outcome.sort == Dictated::Outcome::card && luck_source_.cards() < total)
-        ++state_.deck[at_index(outcome.value)];
+    for (const Alien type : wanted_)
+      if (cards_in_deck() <= static_cast<int>(wanted_.size())) ++state_.deck[at_index(type)];
+  }
+  int cards_in_deck() const {
+    int cards = 0;
+    for (const std::uint8_t of_type : state_.deck) cards += of_type;
+    return cards;
   }
   void put_aside(Piece piece, int left) {
     if (is_colonist(piece) && index(piece) < state_.seats)
@@ -403,22 +353,18 @@ private:
     for (std::size_t i = 0; i < kColours; ++i) count[kFirstGoods + i] += state_.goods_beside[i];
     return count;
   }
-  void check() const {
+  void stands() override {
     if (pieces_) EXPECT_EQ(pieces_anywhere(), *pieces_) << "pieces by kind: none appears, none vanishes (CP-120)";
     for (int i = 0; i < state_.seats && state_.ship[at_index(i)].level[0] != 0; ++i)
       EXPECT_LE(pieces_aboard(state_.ship[at_index(i)]), cargo_slots(state_.ship[at_index(i)])) << letter(seat_at(i));
   }
 
-  State state_{};
-  Dictated luck_source_;
-  Luck luck_{luck_source_};
-  EventLog events_;
-  Table table_{state_, luck_};
   Slots bare_ = 0;
   bool dressed_ = false;
   std::array<std::optional<int>, kAlienTypes> supply_;
   std::array<std::optional<int>, kMaxPlayers> reserve_;
   std::optional<Indexed<std::uint8_t, kAlienTypes>> deck_;
+  std::vector<Alien> wanted_;  // cards that are dictated, the next one first
   std::optional<Count> pieces_;
   std::optional<Content> printed_;  // what the box says, where the scene has changed it
 };
@@ -449,13 +395,6 @@ inline void play_by_chance(Stage& s, std::uint64_t seed) {
     const Said offers = s.offers();
     s.answer(*std::next(offers.begin(), rng.below(static_cast<int>(offers.size()))));
   }
-}
-
-// How many events begin so: "turn_began", "killed p1-colonist".
-inline int times_told(const Stage& s, std::string_view beginning) {
-  int times = 0;
-  for (const std::string& line : s.events()) times += line.starts_with(beginning) ? 1 : 0;
-  return times;
 }
 
 // A on Ravan in slot 1 moves to B on Dunescar in slot 2; Abyssia in slot 3 is the other neighbour of that.

@@ -13,12 +13,16 @@ import {
 } from './content';
 import { countsOf, promised } from './counts';
 import { picture } from './picture';
-import { dear, lead, scoreSheet } from './score';
+import { dear, lead, scoreSheet, verdict } from './score';
 import { ALPHA, asking, saying, ship, table } from './testing';
 import { tour } from './tour';
 import { shipInWords, tileInWords, twin } from './twin';
 import flightEn from './flight/flight.en.json';
 import flightFr from './flight/flight.fr.json';
+import chaptersEn from './chapters.en.json';
+import chaptersFr from './chapters.fr.json';
+import gameFr from '$generated/galaxy-trucker/fr.json';
+import info from '$generated/galaxy-trucker/game.json';
 import textEn from './text.en.json';
 import textFr from './text.fr.json';
 import type { Action, Event } from './types';
@@ -78,6 +82,13 @@ describe('counting', () => {
     ];
     expect(promised(ship(twins))).toMatchObject({ cannons: 0, cannonsMax: 8, engines: 0, enginesMax: 4 });
   });
+  it('while crews go aboard it is counted as it will take off, aliens included', () => {
+    const view = table((seen) => {
+      seen.phase = 'launch';
+      seen.ship[0].alien[spotOf(boardOf('i'), '6-7')!.i] = 1;
+    });
+    expect(countsOf(view, 'p1')).toMatchObject({ crew: 3, cells: 3, engines: 6, cannons: 2 });
+  });
   it('in flight the table counts', () => {
     const view = table((seen) => {
       seen.phase = 'flight';
@@ -115,7 +126,7 @@ describe('the picture while things happen', () => {
   });
   it('every flight begins with a cabin and a whole heap', () => {
     const view = told({ event: 'flight_began', flight: 2, ship_class: 'iiia' } as Event);
-    expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'building', heap: 140 });
+    expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'setup', run_out: 0, heap: 140 });
     const { start } = boardOf('iiia');
     expect(view.ship[1].tile.flatMap((tile, i) => (tile ? [[tile, i]] : []))).toEqual([['gt-032', start]]);
   });
@@ -128,15 +139,17 @@ describe('the picture while things happen', () => {
 
 describe('in words', () => {
   it('a component is read by its sides, as it lies', () => {
-    expect(tileInWords('gt-066', 0, say)).toMatch(/points to the rear.*front single, right smooth/);
-    expect(tileInWords('gt-066', 1, say)).toMatch(/points to the left.*right single/);
+    expect(tileInWords('gt-066', 0, say)).toMatch(/points to the rear.*front: single, right: smooth/);
+    expect(tileInWords('gt-066', 1, say)).toMatch(/points to the left.*right: single/);
   });
   it('a ship is read by rows', () => {
     const rows = shipInWords(table(), 'p1', say).filter((line) => line.startsWith('Row'));
     expect(rows.map((line) => line.slice(0, 6))).toEqual(['Row 6:', 'Row 7:', 'Row 8:']);
   });
   it('one’s own ship comes first', () => {
-    const lines = twin(asking(table(), 'build', []), 'p2', say).filter((line) => line.startsWith('Ship of'));
+    const lines = twin(asking(table(), 'build', []), 'p2', say).filter((line) =>
+      /ship, \d+ component/.test(line),
+    );
     expect(lines[0]).toContain(say.player('p2'));
   });
   it('each square says what it offers', () => {
@@ -145,9 +158,15 @@ describe('in words', () => {
       { verb: 'lose_crew', square: '6-7', figure: 'human' },
     ] as Action[];
     const lines = twin(asking(table(), 'lose_crew', offers), 'p1', say);
-    const at = lines.indexOf('What can be pressed on your ship:');
+    const at = lines.indexOf('What you can press on your ship:');
     expect(lines.slice(at + 1, at + 3)).toEqual(['6-7: 6-7: a human', '7-7: 7-7: a human']);
     expect(twin(asking(table(), 'lose_crew', []), 'p1', say)).not.toContain(lines[at]);
+  });
+  it('days lost are said as lost, however many', () => {
+    const moved = (days: number) => ({ event: 'moved', seat: 'p1', days, position: -4 });
+    expect(say.event(moved(3))).toBe('Orange: +3 days (day −4).');
+    expect(say.event(moved(-13))).toBe('Orange: −13 days (day −4).');
+    expect(saying('fr').event(moved(-1))).toBe('Orange\u00a0: −1 jour (jour −4).');
   });
   it('all of it in French too', () => {
     for (const line of twin(asking(table(), 'build', []), 'p1', saying('fr')))
@@ -172,6 +191,18 @@ describe('scores', () => {
     expect(lines.map(({ values }) => values[0])).toEqual([0, 8, 0, 0, 0, -2, 6]);
     expect(lead(view)).toEqual([6, 0]);
   });
+  it('everybody with a credit has won', () => {
+    const end = table((seen) => {
+      seen.phase = 'over';
+      seen.player[0].standing = 'biggest_winner';
+      seen.player[1].standing = 'winner';
+    });
+    expect(verdict([], asking(end, 'build', []), say)).toBe(
+      `Everyone with at least 1 credit has won: ${say.player('p1')} and ${say.player('p2')}.`,
+    );
+    for (const player of end.player) player.standing = 'empty_handed';
+    expect(verdict([], asking(end, 'build', []), say)).toMatch(/nobody has won/);
+  });
   it('a ship without engines is not finished by a slip', () => {
     const finish = { verb: 'finish', number: 1 } as Action;
     const bare = table((seen) => (seen.ship[0] = ship([['gt-031', '7-7', 0]])));
@@ -181,8 +212,26 @@ describe('scores', () => {
 });
 
 describe('texts', () => {
-  const en: Record<string, string> = { ...textEn, ...flightEn };
-  const fr: Record<string, string> = { ...textFr, ...flightFr };
+  const en: Record<string, string> = { ...textEn, ...flightEn, ...chaptersEn };
+  const fr: Record<string, string> = { ...textFr, ...flightFr, ...chaptersFr };
+  it('every chapter of the rules has a title', () => {
+    const chapters = new Set(info.ruleIds.map((id) => `chapter.${id[3]}`));
+    for (const chapter of chapters) expect(en[chapter], chapter).toBeTruthy();
+    expect(info.ruleIds.filter((id) => /^GT-95/.test(id))).toEqual([]);
+  });
+  it('no French text puts “de” before a name that may begin with a vowel', () => {
+    for (const [key, text] of Object.entries({ ...fr, ...gameFr }))
+      expect(text, key).not.toMatch(/\b[Dd][eu] \{(seat|player|name|names|slot|card|ship|tile|goods)\}/);
+  });
+  it('a battery holds capsules, and cards lie in piles', () => {
+    for (const [key, text] of Object.entries({ ...fr, ...gameFr })) {
+      expect(text, key).not.toMatch(/cellule|paquet|puissance|infraction|arrimer|brun\b/i);
+      if (/\bpiles?\b/i.test(text) && !key.startsWith('rule.'))
+        expect(text, key).toMatch(
+          /cartes|cette pile|(la|quatrième) pile|pile cachée|Pile \{pile\}|pile \{pile\}/,
+        );
+    }
+  });
   it('are there in both languages', () => {
     expect(Object.keys(fr)).toEqual(Object.keys(en));
   });

@@ -124,6 +124,10 @@ export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >>
 export const listOfBlocks = (hold: number): Goods[] =>
   blocksIn(hold).flatMap((n, i) => Array<Goods>(n).fill(GOODS[i]));
 
+// GT-906: the first flight, where the table says so; there are no piles to look at.
+export const isLearning = ({ options, flight, ship_class }: View): boolean =>
+  options.learning_flight === 'on' && flight === 1 && ship_class === 'i';
+
 // --- seats -----------------------------------------------------------------------------------------------------------
 
 export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;

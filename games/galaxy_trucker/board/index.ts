@@ -1,7 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { announce, pause } from './pause';
-import { dear, lead, scoreSheet } from './score';
+import { dear, lead, scoreSheet, tells, verdict } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -12,10 +12,21 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   announce,
   twin,
   scoreSheet,
+  verdict,
   lead,
+  tells,
+  // What a card does stands below the card.
+  headings: { flight_began: 'round', card_revealed: 'turn' },
+  keys: [
+    { keys: ['T'], does: 'gt.keys.take' },
+    { keys: ['Q', 'E'], does: 'gt.keys.turn' },
+    { keys: ['B'], does: 'gt.keys.back' },
+    { keys: ['S'], does: 'gt.keys.aside' },
+  ],
   dear,
   tour,
   // Where a component is placed is seen on the ship, and not in a list of a hundred squares.
+  marksForbidden: false,
   answersOnBoard: (decision, narrow) => narrow || decision === 'build',
   // Sand is for people who are there at the same time, each with a screen of their own.
   usualOptions: (table): Record<string, string> => (table === 'live' ? {} : { tempo: 'turn_based' }),

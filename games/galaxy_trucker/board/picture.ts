@@ -4,11 +4,6 @@ import { COMPONENTS, boardOf, indexOfTile, playerOf, seatIndex, seatsOf, shipOf,
 import { applyFlight } from './flight/picture';
 import type { Event, ShipView, View } from './types';
 
-// The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
-export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
-  return event === null || shown.includes(event) ? shown : [...shown, event];
-}
-
 export function picture(view: View, told: Event[]): View {
   if (told.length === 0) return view;
   const next = structuredClone(view);
@@ -57,7 +52,7 @@ function beginAnew(view: View) {
 function applyBuilding(view: View, event: Event) {
   switch (event.event) {
     case 'flight_began':
-      Object.assign(view, { flight: event.flight, ship_class: event.ship_class, phase: 'building' });
+      Object.assign(view, { flight: event.flight, ship_class: event.ship_class, phase: 'setup', run_out: 0 });
       beginAnew(view);
       break;
     case 'building_began':

@@ -1,5 +1,5 @@
 // The end of the game, and how it came to it.
-import { seatIndex } from './content';
+import { playerOf, seatIndex, seatsOf } from './content';
 import { countsOf } from './counts';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
@@ -27,6 +27,20 @@ export function scoreSheet(
   ];
 }
 
+// GT-810: who has won besides the one who has won most.
+export function verdict(
+  _entries: Entry<Action, Event>[],
+  position: Position<View, Action>,
+  say: Say,
+): string {
+  const won = seatsOf(position.view).filter((seat) =>
+    ['winner', 'biggest_winner'].includes(playerOf(position.view, seat).standing ?? ''),
+  );
+  const list = new Intl.ListFormat(say.language, { type: 'conjunction' });
+  const names = list.format(won.map((seat) => say.player(seat)));
+  return say('gt.won', { n: won.length, names });
+}
+
 export function lead(view: View): number[] {
   return view.player.slice(0, view.seats).map(({ credits }) => credits);
 }
@@ -39,3 +53,5 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   const counts = countsOf(view, question.asked[0]);
   return counts.enginesMax === 0 || counts.faults > 0 || !counts.whole;
 }
+
+export const tells = ({ event }: Event): boolean => event === 'paid' || event === 'gave_up';

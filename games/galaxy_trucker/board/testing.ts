@@ -2,10 +2,8 @@
 import en from '$generated/galaxy-trucker/en.json';
 import fr from '$generated/galaxy-trucker/fr.json';
 import info from '$generated/galaxy-trucker/game.json';
+import { asking as askingOf, sayingOf } from '$web/board/testing';
 import type { Say } from '$web/games/module';
-import { Catalogue } from '$web/i18n/catalogue';
-import { makeSay } from '$web/i18n/say';
-import type { Position } from '$web/table/types';
 import { BOARDS, COMPONENTS, boardOf, spotOf } from './content';
 import flightEn from './flight/flight.en.json';
 import flightFr from './flight/flight.fr.json';
@@ -13,16 +11,10 @@ import boardEn from './text.en.json';
 import boardFr from './text.fr.json';
 import type { Action, PlayerView, ShipView, View } from './types';
 
-export function saying(language: 'en' | 'fr'): Say {
-  const own = language === 'en' ? { ...en, ...boardEn, ...flightEn } : { ...fr, ...boardFr, ...flightFr };
-  const words = new Catalogue(language, own);
-  return makeSay({
-    words: () => words,
-    verbs: new Map(info.verbs.map((verb) => [verb.name, verb])),
-    events: new Map(info.events.map((event) => [event.name, event])),
-    nameOf: () => '',
-  });
-}
+export const saying = (language: 'en' | 'fr'): Say =>
+  language === 'en'
+    ? sayingOf('en', info, en, boardEn, flightEn)
+    : sayingOf('fr', info, fr, boardFr, flightFr);
 
 type Placed = [tile: string, square: string, turns: number];
 export const ALPHA: Placed[] = [
@@ -71,6 +63,7 @@ const player = (): PlayerView =>
     fate: 'building',
     number: 0,
     strength: 0,
+    declared: 0,
     holds: 0,
     hand: null,
     hand_reserved: 0,
@@ -82,10 +75,12 @@ const player = (): PlayerView =>
     lost: 0,
     fallen: 0,
     ready: 0,
+    standing: 'none',
   }) as PlayerView;
 
 export function table(change: (view: View) => void = () => {}): View {
   const view = {
+    seat: 'p1',
     options: { tempo: 'turn_based', hourglass: 'on', illegal_placement: 'allowed' },
     seats: 2,
     flight: 1,
@@ -115,17 +110,4 @@ export function table(change: (view: View) => void = () => {}): View {
   return view;
 }
 
-export function asking(view: View, decision: string, offers: Action[]): Position<View, Action> {
-  return {
-    entries: 9,
-    over: false,
-    question: { kind: 'one', decision, asked: ['p1'], at: 9 },
-    offers,
-    refusals: [],
-    undo: 0,
-    sealed: false,
-    view,
-    scores: null,
-    winners: null,
-  };
-}
+export const asking = askingOf<View, Action>;

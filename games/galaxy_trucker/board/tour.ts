@@ -1,5 +1,5 @@
 // The guided first flight: each step waits for the question that it speaks of. While building the same question comes again
-// and again: one thing is told each time, and never over what is pressed.
+// and again: one thing is told each time.
 import type { TourStep } from '$web/games/module';
 
 const step = (name: string, element: string, decision?: string): TourStep => ({
@@ -7,7 +7,6 @@ const step = (name: string, element: string, decision?: string): TourStep => ({
   title: `gt.tour.${name}.title`,
   text: `gt.tour.${name}.text`,
   decision,
-  apart: decision !== undefined,
 });
 
 export const tour: TourStep[] = [

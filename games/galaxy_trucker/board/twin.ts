@@ -26,7 +26,7 @@ const CONNECTORS = ['smooth', 'single', 'double', 'universal'] as const;
 export function sidesInWords(tile: string, turns: number, say: Say): string {
   return SIDES.map((side, i) =>
     say('gt.side', {
-      side: say.value('side', side),
+      side: say(`gt.side.${side}`),
       connector: say(`gt.connector.${CONNECTORS[connectorAt(tile, turns, i)]}`),
     }),
   ).join(', ');

@@ -1,16 +1,13 @@
 // The words of the game as the engine describes them, under the names the board uses.
 import type { Action as Answer, GameEvent as Telling, View as Seen } from '$generated/galaxy-trucker/types';
-import type { BoardProps as Props } from '$web/games/module';
-
-// What an event speaks of is always there, but for the square of a component that was never placed and of a shot that
-// missed.
-type Whole<T> = T extends unknown ? { [K in keyof T]: K extends 'square' ? T[K] : NonNullable<T[K]> } : never;
+import type { BoardProps as Props, Whole } from '$web/games/module';
 
 export type View = Seen;
 export type ShipView = View['ship'][number];
 export type PlayerView = View['player'][number];
 export type Action = Answer;
-export type Event = Whole<Telling>;
+// A component that was never placed and a shot that missed have no square.
+export type Event = Whole<Telling, 'square'>;
 export type BoardProps = Props<View, Action, Event>;
 
 export type ShipClass = 'i' | 'ii' | 'iii' | 'iiia';

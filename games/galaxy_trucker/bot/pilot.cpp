@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <type_traits>
 
 #include "games/galaxy_trucker/rules/check.h"
 #include "games/galaxy_trucker/rules/projectiles.h"
@@ -149,17 +150,10 @@ Action Pilot::fly_on() const {
 
 // Of a line of a combat zone: whether a declaration of so much is the least, as far as one can tell (GT-652).
 bool Pilot::is_weakest(int halves, bool engines) const {
-  bool declared = true;
-  for (int i = 0; i < s_.ordered; ++i) {
-    const Seat other = s_.order[i];
-    if (other == seat_) {
-      declared = false;
-      continue;
-    }
-    if (!is_flying(s_, other)) continue;
+  for (const Seat other : flying(s_).without(seat_)) {
     const Ship& ship = s_.ship[other];
     const int unpowered = engines ? engine_strength(ship, 0) : cannon_strength(ship, 0);
-    const int theirs = declared ? s_.player[other].strength : unpowered;
+    const int theirs = s_.player[other].declared != 0 ? s_.player[other].strength : unpowered;
     if (theirs < halves || (theirs == halves && s_.player[other].position > me_.position)) return false;
   }
   return true;
@@ -339,6 +333,36 @@ Action Pilot::dearest_offer(std::span<const Action> offers) const {
     }
   }
   return best;
+}
+
+bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> offers) const {
+  const auto offered = [&]<class Verb>(std::type_identity<Verb>) {
+    return std::ranges::any_of(offers, [](Action offer) { return is<Verbs, Verb>(offer); });
+  };
+  switch (decision) {
+    case Decision::fly_on: return is<Verbs, GiveUp>(action);
+    case Decision::power_engines:  // GT-704
+      return is<Verbs, Done>(action) && info(s_.card).type == CardType::open_space &&
+             engine_strength(ship_, s_.powered) == 0;
+    case Decision::dock:  // GT-620: all of the crew
+      return is<Verbs, Dock>(action) && info(s_.card).type == CardType::abandoned_ship &&
+             crew(ship_) <= info(s_.card).crew;
+    case Decision::stow_goods: return is<Verbs, Done>(action) && offered(std::type_identity<Stow>{});
+    case Decision::claim_reward: return is<Verbs, Decline>(action);
+    case Decision::raise_shield:
+    case Decision::fire_cannon: {  // GT-702
+      if (!is<Verbs, TakeHit>(action)) return false;
+      Ship rest = ship_;
+      detach(rest, cell_of(s_, struck()));
+      const Squares part = largest(rest);
+      each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
+      return humans(ship_) > 0 && humans(rest) == 0;
+    }
+    case Decision::check_remove: return cabins(ship_) != 0 && cabins(after(action)) == 0;  // GT-309
+    case Decision::keep_part: return s_.phase == Phase::check ? cabins(after(action)) == 0 : humans(after(action)) == 0;
+    case Decision::lose_crew: return humans(after(action)) == 0;
+    default: return false;
+  }
 }
 
 Action Pilot::choose(Decision decision, std::span<const Action> offers) const {

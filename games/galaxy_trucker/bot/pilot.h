@@ -13,6 +13,8 @@ public:
   Pilot(const State& world, Seat seat, const Skill& skill);
 
   Action choose(Decision decision, std::span<const Action> offers) const;
+  // Whether an answer ends the flight here and now, or throws away what was just won: nobody does that without a thought.
+  bool is_ruin(Decision decision, Action action, std::span<const Action> offers) const;
 
 private:
   int worth(const Ship& ship) const { return appraise_(ship); }

@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "games/galaxy_trucker/bot/bot.h"
 #include "games/galaxy_trucker/bot/builder.h"
 #include "games/galaxy_trucker/bot/pilot.h"
@@ -42,8 +44,7 @@ Game::Bot::Player::Player(int simulations, int milliseconds, int boldness) : bol
 
 void Game::Bot::Player::sit_down(Options& options, Seat seat) const {
   constexpr std::array kPace{Pace::p10, Pace::p15, Pace::p20};
-  constexpr std::array kSeats{&Options::pace_1, &Options::pace_2, &Options::pace_3, &Options::pace_4};
-  Pace& pace = options.*kSeats[static_cast<std::size_t>(index(seat))];
+  Pace& pace = options.pace[seat];
   if (pace == Pace::own) pace = kPace[static_cast<std::size_t>(level_)];
 }
 
@@ -59,10 +60,15 @@ Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& q
   const State world = known.imagined(rng);
   const auto decision = static_cast<Decision>(question.decision);
   if (decision == Decision::build) return bot::Builder(world, known.seat(), skill, rng).choose(offers);
-  // Nobody gives up by a slip.
-  if (decision != Decision::fly_on && rng.below(100) < skill.slips)
-    return offers[static_cast<std::size_t>(rng.below(static_cast<int>(offers.size())))];
-  return bot::Pilot(world, known.seat(), skill).choose(decision, offers);
+  const bot::Pilot pilot(world, known.seat(), skill);
+  const bool slips = rng.below(100) < skill.slips;
+  if (slips) {
+    std::vector<Action> harmless;
+    for (const Action offer : offers)
+      if (!pilot.is_ruin(decision, offer, offers)) harmless.push_back(offer);
+    if (!harmless.empty()) return harmless[static_cast<std::size_t>(rng.below(static_cast<int>(harmless.size())))];
+  }
+  return pilot.choose(decision, offers);
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -170,6 +170,8 @@ struct CombatZone {
           t.tell(NothingHappens{});
           continue;
         }
+        take_order(*t);  // GT-406: the line before may have moved a ship
+        forget_declarations(*t);
         for (i = 0; i < t->ordered; ++i) {  // GT-651
           if (terms(*t).criterion == Criterion::engines) {
             CALL(DeclareEngines{t->order[i]});
@@ -241,35 +243,22 @@ struct Sabotage {
 
 // GT-601, GT-602
 struct PlayCard {
+  template <class... Type>
+  static bool is(const Table& t, Type... type) {
+    return ((card_in_play(*t).type == type) || ...);
+  }
+
   Flow run(Table& t) {
     RULE_BEGIN
-      switch (card_in_play(*t).type) {
-        case CardType::stardust: stardust(t); return Flow::done;
-        case CardType::epidemic: epidemic(t); return Flow::done;
-        default: break;
-      }
-      if (card_in_play(*t).type == CardType::open_space) {
-        CALL(OpenSpace{});
-      }
-      if (card_in_play(*t).type == CardType::meteors) {  // GT-640
-        CALL(Volley{flying(*t).bits(), 0, 0});
-      }
-      if (card_in_play(*t).type == CardType::planets) {
-        CALL(Planets{});
-      }
-      if (card_in_play(*t).type == CardType::combat_zone) {
-        CALL(CombatZone{});
-      }
-      if (card_in_play(*t).type == CardType::sabotage) {
-        CALL(Sabotage{});
-      }
-      if (card_in_play(*t).type == CardType::abandoned_ship || card_in_play(*t).type == CardType::abandoned_station) {
-        CALL(Abandoned{});
-      }
-      if (card_in_play(*t).type == CardType::slavers || card_in_play(*t).type == CardType::smugglers ||
-          card_in_play(*t).type == CardType::pirates) {
-        CALL(Enemies{});
-      }
+      if (is(t, CardType::stardust)) stardust(t);
+      if (is(t, CardType::epidemic)) epidemic(t);
+      CALL_IF(is(t, CardType::open_space), OpenSpace{});
+      CALL_IF(is(t, CardType::meteors), Volley{flying(*t).bits(), 0, 0});  // GT-640
+      CALL_IF(is(t, CardType::planets), Planets{});
+      CALL_IF(is(t, CardType::combat_zone), CombatZone{});
+      CALL_IF(is(t, CardType::sabotage), Sabotage{});
+      CALL_IF(is(t, CardType::abandoned_ship, CardType::abandoned_station), Abandoned{});
+      CALL_IF(is(t, CardType::slavers, CardType::smugglers, CardType::pirates), Enemies{});
     RULE_END
   }
 };

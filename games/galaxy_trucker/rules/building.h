@@ -155,7 +155,7 @@ inline void offer_taking(Table& t, Seat seat) {
   if (!idle && !t.explaining()) return;
   may_take(s, seat, t.offer(TakeHidden{})).unless(s.heap.size() == 0, GT_219);  // GT-212
   s.open.each([&](Tile tile) { may_take(s, seat, t.offer(TakeOpen{tile})); });  // GT-213
-  if (t.explaining())
+  if (t.judging())
     for (int i = 0; i < kTiles; ++i)
       if (!s.open.has(static_cast<Tile>(i))) t.offer(TakeOpen{static_cast<Tile>(i)}).unless(true, GT_213);  // GT-951
   for (const Tile tile : player.reserve)
@@ -240,10 +240,9 @@ inline void draw_from_heap(Table& t, Seat seat) {  // GT-212, GT-953
   t.tell_only(seat, Drew{seat, tile});
 }
 
-// The component leaves the hand and everybody sees it.
+// The component leaves the hand and everybody sees it (GT-009). Its builder, who has shown it, may take that back.
 inline Tile out_of_hand(Table& t, Seat seat) {
   Player& player = t->player[seat];
-  if (player.hand_secret != 0) t.reveals();
   player.hand_secret = 0;
   player.hand_reserved = 0;
   return std::exchange(player.hand, Tile::none);
@@ -325,7 +324,14 @@ inline void build(Table& t, Seat seat) {
   if (t.answered_with<Finish>()) take_number(t, seat, t.answer<Finish>().number);
 }
 
+// GT-952: where sand runs by a clock nobody goes back behind the moment it began, was turned or was stopped: time that
+// has passed would be given back.
+inline void sand_moved(Table& t) {
+  if (t->options.tempo == Tempo::real_time) t.reveals();
+}
+
 inline void turn_hourglass(Table& t, Seat by) {
+  sand_moved(t);
   --t->periods;
   t->run_out = 0;
   t.tell(HourglassTurned{by, t->periods});
@@ -339,6 +345,7 @@ inline void time_is_up(Table& t) {
     Player& player = t->player[seat];
     player.loose = kNoCell;  // GT-216
     if (player.hand == Tile::none) continue;
+    if (player.hand_secret != 0) t.reveals();  // not of its own will
     if (player.hand_reserved != 0)
       set_aside(t, seat);
     else

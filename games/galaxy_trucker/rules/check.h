@@ -54,7 +54,7 @@ inline void renumber(Table& t) {
   }
 }
 
-// GT-301
+// GT-301. GT-306 never happens: every ship is checked as a whole before it flies.
 struct CheckShips {
   std::uint8_t number;
 

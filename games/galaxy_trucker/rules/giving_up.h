@@ -67,6 +67,11 @@ void move_back(Table& t, Parties ships, Days&& days) {
   }
 }
 
+// GT-504: what was declared stands for one card, and for one line of it.
+inline void forget_declarations(State& s) {
+  for (const Seat seat : all(s)) s.player[seat].declared = 0;
+}
+
 // GT-409: both conditions on the same situation, before any ship leaves.
 inline void end_card(Table& t) {
   const Parties ships = flying(*t);
@@ -83,6 +88,7 @@ inline void end_card(Table& t) {
   }
   t->card = Card::none;
   t->total = 0;
+  forget_declarations(*t);
   t->losers = 0;
   t->landed = 0;
   t->landers = 0;

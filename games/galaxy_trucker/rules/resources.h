@@ -30,6 +30,7 @@ inline void power(Table& t, Seat seat, Power answer) {
 }
 inline void declare(Table& t, Seat seat, Criterion criterion, int halves) {
   t->player[seat].strength = static_cast<std::uint8_t>(halves);
+  t->player[seat].declared = 1;
   t.tell(Declared{seat, criterion, static_cast<std::uint8_t>(halves)});
 }
 

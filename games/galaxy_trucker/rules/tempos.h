@@ -21,6 +21,7 @@ struct GetReady {
         t.tell(SaidReady{t.answerer()});
       }
       t->ready = 0;
+      sand_moved(t);
     RULE_END
   }
 };
@@ -60,6 +61,7 @@ struct BuildInRealTime {
         }
       }
       if (up != 0) time_is_up(t);
+      sand_moved(t);
     RULE_END
   }
 };
@@ -83,6 +85,11 @@ struct BuildInTurns {
       if (s.player[builder].turns < content().turns) return false;
     return s.options.hourglass == Hourglass::on;
   }
+  // Whoever looks at cards with the last points sees them before the turn ends.
+  static bool goes_on(const State& s, Seat seat) {
+    const Player& player = s.player[seat];
+    return !has_number(s, seat) && (player.points > 0 || player.looking != kNoPile);
+  }
   void next_builder(const State& s) {
     do seat = seat_at((index(seat) + 1) % s.seats);
     while (has_number(s, seat));
@@ -92,7 +99,7 @@ struct BuildInTurns {
     RULE_BEGIN
       while (up == 0) {
         t->player[seat].points = content().points;
-        while (t->player[seat].points > 0 && !has_number(*t, seat)) {
+        while (goes_on(*t, seat)) {
           ASK(seat, build, {
             offer_building(t, seat);
             t.offer(EndTurn{});
@@ -123,8 +130,7 @@ struct BuildByPace {
 
   static int tenths(const State& s, Seat seat, int points) {
     constexpr std::array kTenths{15, 30, 20, 15, 10};  // per point: half a component's time; `own` is a person's
-    const std::array pace{s.options.pace_1, s.options.pace_2, s.options.pace_3, s.options.pace_4};
-    return points * kTenths[static_cast<std::size_t>(pace[static_cast<std::size_t>(index(seat))])];
+    return points * kTenths[static_cast<std::size_t>(s.options.pace[seat])];
   }
   static int period(const State& s) { return 10 * sand_seconds(s); }  // in tenths of a second
   static Seat next(const State& s) {

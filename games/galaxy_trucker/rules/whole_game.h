@@ -87,6 +87,16 @@ inline void reckon(Table& t) {
   clear_cards(*t);
 }
 
+// GT-810: every player with at least 1 credit has won, and who has most of all has won most; equal credits share.
+inline Standing standing(const State& s, Seat seat) {
+  if (s.phase != Phase::over) return Standing::none;
+  const int own = s.player[seat].credits;
+  if (own < 1) return Standing::empty_handed;
+  for (const Seat other : all(s))
+    if (s.player[other].credits > own) return Standing::winner;
+  return Standing::biggest_winner;
+}
+
 // GT-003, GT-004
 struct WholeGame {
   Flow run(Table& t) {
@@ -116,7 +126,7 @@ struct WholeGame {
         reckon(t);
       }
       t->phase = Phase::over;
-      for (const Seat seat : all(*t)) t.tell(GameEnded{seat, t->player[seat].credits});  // GT-810
+      for (const Seat seat : all(*t)) t.tell(GameEnded{seat, t->player[seat].credits, standing(*t, seat)});
     RULE_END
   }
 };

@@ -89,10 +89,10 @@ TEST(GalaxyTruckerBots, GT_963_bring_the_pace_of_their_level_where_the_table_say
   EXPECT_EQ(settled.options, options);
   Options chosen{};
   strong().sit_down(chosen, A);
-  EXPECT_EQ(chosen.pace_1, Pace::p20);
-  EXPECT_EQ(chosen.pace_2, Pace::own) << "nobody else's";
+  EXPECT_EQ(chosen.pace[A], Pace::p20);
+  EXPECT_EQ(chosen.pace[B], Pace::own) << "nobody else's";
   middling().sit_down(chosen, A);
-  EXPECT_EQ(chosen.pace_1, Pace::p20) << "it is settled";
+  EXPECT_EQ(chosen.pace[A], Pace::p20) << "it is settled";
 }
 
 TEST(GalaxyTruckerBots, GT_956_GT_963_take_the_time_of_their_level_and_people_that_of_a_quick_one) {
@@ -310,6 +310,79 @@ TEST(GalaxyTruckerBots, never_leave_the_last_human_on_a_wreck) {
   s.card("i-17");  // wants three, and three are aboard
   s.play(PlayCard{});
   EXPECT_EQ(answered(strong(), s, A), "fly_by");
+}
+
+// --- slips -----------------------------------------------------------------------------------------------------------
+
+// A clumsy bot slips in every fourth answer or so: a hundred thoughts hold many slips.
+bool ever_answered(Stage& s, std::string_view words) {
+  Rng rng(11);
+  for (int thought = 0; thought < 300; ++thought) {
+    s.table().list(A);
+    Rng own(rng.next());
+    const Action action = clumsy().choose(Knowledge<Game>(s.state(), A), s.table().question(), s.table().offers(), own);
+    if (notation<Game::Verbs>(action) == words) return true;
+  }
+  return false;
+}
+
+TEST(GalaxyTruckerBots, never_leave_goods_behind_by_a_slip_that_there_is_room_for) {
+  Stage s(2);
+  s.alpha(A);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-14");
+  s.play(PlayCard{});
+  s.answer(A, "land 1");
+  ASSERT_EQ(s.asked(), "A stow_goods");
+  EXPECT_FALSE(ever_answered(s, "done"));
+}
+
+TEST(GalaxyTruckerBots, GT_704_never_stand_still_in_open_space_by_a_slip) {
+  Stage s(2);
+  s.build(A, "gt-010 8-7 0, gt-081 7-8 0");
+  s.humans(A, "7-7");
+  s.cells(A, "8-7", 2);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-05");
+  s.play(PlayCard{});
+  ASSERT_EQ(s.asked(), "A power_engines");
+  EXPECT_FALSE(ever_answered(s, "done"));
+}
+
+TEST(GalaxyTruckerBots, GT_702_never_lose_the_last_human_by_a_slip) {
+  Stage s(2);
+  s.alpha(A);
+  take_figure(s.ship(A), cell_of(s.state(), testing::square("7-7")), Figure::human);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.play(LoseSomeCrew{A, 1});
+  ASSERT_EQ(s.asked(), "A lose_crew");
+  EXPECT_FALSE(ever_answered(s, "lose_crew 7-7 human"));
+}
+
+TEST(GalaxyTruckerBots, GT_527_never_keep_the_part_without_humans_by_a_slip) {
+  Options options{};
+  options.keep_part_prompt = KeepPartPrompt::always;
+  Stage s(2, ShipClass::i, options);
+  s.build(A, "gt-010 8-7 0, gt-037 9-7 0");
+  s.humans(A, "7-7");
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), testing::square("8-7")))});
+  ASSERT_EQ(s.asked(), "A keep_part");
+  EXPECT_FALSE(ever_answered(s, "keep_part 9-7"));
+}
+
+TEST(GalaxyTruckerBots, GT_620_never_leave_the_whole_crew_on_a_wreck_by_a_slip) {
+  Stage s(2);
+  s.alpha(A);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-17");  // wants three, and three are aboard
+  s.play(PlayCard{});
+  EXPECT_FALSE(ever_answered(s, "dock"));
 }
 
 }  // namespace

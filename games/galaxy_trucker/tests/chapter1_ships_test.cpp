@@ -71,6 +71,24 @@ TEST(TruckerShips, GT_108_ship_alpha_has_one_exposed_connector) {
   EXPECT_EQ(exposed_connectors(bare.board(), bare.ship(A)), 4);
 }
 
+TEST(TruckerShips, GT_108_a_connector_against_a_smooth_side_is_covered) {
+  const auto bears = [](const Component& tile, Side side) {
+    const auto has = [&](Set front) { return (tile.sets[0] >> static_cast<unsigned>(of_side(front, side))) & 1U; };
+    return (has(Set::single_front) | has(Set::double_front)) != 0;
+  };
+  int tried = 0;
+  TileSet{content().heap}.each([&](Tile tile) {
+    const Component& part = component(tile);
+    if (bears(part, Side::left)) return;
+    Stage s;
+    attach(s.ship(A), cell_of(s.state(), square("8-7")), tile, 0);
+    const int own = bears(part, Side::front) + bears(part, Side::right) + bears(part, Side::rear);
+    EXPECT_EQ(exposed_connectors(s.board(), s.ship(A)), 4 - 1 + own);
+    ++tried;
+  });
+  EXPECT_GT(tried, 0);
+}
+
 TEST(TruckerShips, GT_109_a_blocked_barrel_is_an_error_of_both_X_05) {
   Stage s;
   s.build(A, "gt-039 6-7 2, gt-095 6-6 1, gt-088 7-6 0");

@@ -13,7 +13,7 @@ int in_heap(Stage& s, std::string_view id) {
   return -1;
 }
 void take(Stage& s, Seat seat, std::string_view id) {
-  s.luck({in_heap(s, id)});
+  s.pick(in_heap(s, id), s->heap.size());
   s.answer(seat, "take_hidden");
 }
 void take_and_place(Stage& s, Seat seat, std::string_view id, const std::string& where) {
@@ -40,7 +40,7 @@ TEST(TruckerBuilding, GT_205_GT_233_periods_of_the_hourglass) {
 TEST(TruckerBuilding, GT_210_GT_950_all_build_at_once) {
   Stage s(2);
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.asked(), "p1 p2 clock build");
+  EXPECT_EQ(s.asked(), "A B clock build");
   take(s, B, "gt-010");
   take(s, A, "gt-088");
   EXPECT_EQ(s.player(A).hand, tile("gt-088"));
@@ -52,7 +52,7 @@ TEST(TruckerBuilding, GT_211_GT_212_one_component_in_hand) {
   s.play(BuildInRealTime{});
   take(s, A, "gt-010");
   EXPECT_FALSE(s->heap.has(tile("gt-010")));
-  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_211);
+  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-211");
 }
 
 TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets_it_X_13) {
@@ -62,7 +62,7 @@ TEST(TruckerBuilding, GT_213_GT_214_GT_951_put_back_for_everybody_the_first_gets
   s.answer(A, "put_back");
   EXPECT_TRUE(s->open.has(tile("gt-120")));
   s.answer(B, "take_open gt-120");
-  EXPECT_EQ(s.refusal(A, "take_open gt-120"), GT_213);
+  EXPECT_EQ(s.why_not(A, "take_open gt-120"), "GT-213");
   EXPECT_EQ(s.player(B).hand_secret, 0);
 }
 
@@ -70,10 +70,10 @@ TEST(TruckerBuilding, GT_215_GT_102_placing_needs_connectors_on_both_sides_X_06)
   Stage s;
   s.play(BuildInRealTime{});
   take(s, A, "gt-066");
-  EXPECT_EQ(s.refusal(A, "place 7-8 1"), GT_215) << "a smooth side to the cabin";
-  EXPECT_EQ(s.refusal(A, "place 7-7 0"), GT_102);
-  EXPECT_EQ(s.refusal(A, "place 9-7 0"), GT_215) << "touches nothing";
-  EXPECT_TRUE(s.accepts(A, "place 7-8 0"));
+  EXPECT_EQ(s.why_not(A, "place 7-8 1"), "GT-215") << "a smooth side to the cabin";
+  EXPECT_EQ(s.why_not(A, "place 7-7 0"), "GT-102");
+  EXPECT_EQ(s.why_not(A, "place 9-7 0"), "GT-215") << "touches nothing";
+  EXPECT_TRUE(s.may(A, "place 7-8 0"));
 }
 
 TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_where_the_table_says_so_X_02) {
@@ -83,21 +83,21 @@ TEST(TruckerBuilding, GT_215_GT_106_GT_109_GT_110_faulty_placements_refused_wher
   s.build(A, "gt-010 8-7 0");
   s.play(BuildInRealTime{});
   take(s, A, "gt-025");
-  EXPECT_EQ(s.refusal(A, "place 9-7 0"), GT_106);
+  EXPECT_EQ(s.why_not(A, "place 9-7 0"), "GT-106");
   s.answer(A, "put_back");
   take(s, A, "gt-077");
-  EXPECT_EQ(s.refusal(A, "place 7-8 1"), GT_110);
+  EXPECT_EQ(s.why_not(A, "place 7-8 1"), "GT-110");
   s.answer(A, "put_back");
   Stage barrel(2, ShipClass::i, strict);
   barrel.build(A, "gt-039 6-7 2, gt-095 6-6 1");
   barrel.play(BuildInRealTime{});
   take(barrel, A, "gt-088");
-  EXPECT_EQ(barrel.refusal(A, "place 7-6 0"), GT_109);
+  EXPECT_EQ(barrel.why_not(A, "place 7-6 0"), "GT-109");
   Stage allowed;
   allowed.build(A, "gt-010 8-7 0");
   allowed.play(BuildInRealTime{});
   take(allowed, A, "gt-025");
-  EXPECT_TRUE(allowed.accepts(A, "place 9-7 0"));
+  EXPECT_TRUE(allowed.may(A, "place 9-7 0"));
 }
 
 TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken_X_07) {
@@ -106,10 +106,10 @@ TEST(TruckerBuilding, GT_216_the_last_component_is_loose_until_another_is_taken_
   take_and_place(s, A, "gt-010", "8-7 0");
   s.answer(A, "lift");
   s.answer(A, "place 8-7 0");
-  EXPECT_TRUE(s.accepts(A, "lift"));
+  EXPECT_TRUE(s.may(A, "lift"));
   take(s, A, "gt-088");
   s.answer(A, "put_back");
-  EXPECT_EQ(s.refusal(A, "lift"), GT_216);
+  EXPECT_EQ(s.why_not(A, "lift"), "GT-216");
 }
 
 TEST(TruckerBuilding, GT_217_GT_218_reserved_components_stay_yours_X_08) {
@@ -120,41 +120,41 @@ TEST(TruckerBuilding, GT_217_GT_218_reserved_components_stay_yours_X_08) {
     s.answer(A, "set_aside");
   }
   take(s, A, "gt-001");
-  EXPECT_EQ(s.refusal(A, "set_aside"), GT_217);
+  EXPECT_EQ(s.why_not(A, "set_aside"), "GT-217");
   s.answer(A, "put_back");
   s.answer(A, "take_reserved gt-010");
-  EXPECT_EQ(s.refusal(A, "put_back"), GT_218);
+  EXPECT_EQ(s.why_not(A, "put_back"), "GT-218");
   s.answer(A, "place 8-7 0");
   s.answer(A, "lift");
-  EXPECT_EQ(s.refusal(A, "put_back"), GT_218);
-  EXPECT_TRUE(s.accepts(A, "set_aside"));
+  EXPECT_EQ(s.why_not(A, "put_back"), "GT-218");
+  EXPECT_TRUE(s.may(A, "set_aside"));
 }
 
 TEST(TruckerBuilding, GT_219_an_empty_heap) {
   Stage s;
   s->heap = {};
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_219);
+  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-219");
 }
 
 TEST(TruckerBuilding, GT_225_GT_203_looking_at_cards_X_09) {
   Stage s;
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.refusal(A, "look 1"), GT_225) << "nothing placed yet";
+  EXPECT_EQ(s.why_not(A, "look 1"), "GT-225") << "nothing placed yet";
   take(s, A, "gt-010");
-  EXPECT_EQ(s.refusal(A, "look 1"), GT_225) << "a full hand";
+  EXPECT_EQ(s.why_not(A, "look 1"), "GT-225") << "a full hand";
   s.answer(A, "place 8-7 0");
-  EXPECT_EQ(s.refusal(A, "look 4"), GT_203);
-  s.luck({0, 0});
+  EXPECT_EQ(s.why_not(A, "look 4"), "GT-203");
+  s.pick(0, 20), s.pick(0, 19);
   s.answer(A, "look 1");
   EXPECT_EQ(s->pile[0][0], *named<Card>("i-01"));
   EXPECT_EQ(s->pile[0][1], *named<Card>("i-02"));
-  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_225);
-  EXPECT_EQ(s.refusal(A, "look 2"), GT_225);
+  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-225");
+  EXPECT_EQ(s.why_not(A, "look 2"), "GT-225");
   take_and_place(s, B, "gt-011", "8-7 0");
-  EXPECT_EQ(s.refusal(B, "look 1"), GT_225) << "in someone's hands";
+  EXPECT_EQ(s.why_not(B, "look 1"), "GT-225") << "in someone's hands";
   s.answer(A, "stop_looking");
-  EXPECT_TRUE(s.accepts(B, "look 1"));
+  EXPECT_TRUE(s.may(B, "look 1"));
   EXPECT_EQ(Game::view(s.state(), A).pile[0][0], *named<Card>("i-01"));
   EXPECT_EQ(Game::view(s.state(), B).pile[0][0], Card::none);
 }
@@ -165,7 +165,7 @@ TEST(TruckerBuilding, GT_225_over_the_shoulder_where_the_table_says_so) {
   Stage s(2, ShipClass::i, options);
   for (const Seat seat : {A, B}) s.build(seat, seat == A ? "gt-010 8-7 0" : "gt-011 8-7 0");
   s.play(BuildInRealTime{});
-  s.luck({3, 3});
+  s.pick(3, 20), s.pick(3, 19);
   s.answer(A, "look 1");
   s.answer(B, "look 1");
   EXPECT_EQ(Game::view(s.state(), A).pile, Game::view(s.state(), B).pile);
@@ -176,13 +176,13 @@ TEST(TruckerBuilding, GT_226_GT_240_GT_241_finished_is_final_but_may_look_X_12) 
   s.build(A, "gt-010 8-7 0");
   s.play(BuildInRealTime{});
   take(s, A, "gt-088");
-  EXPECT_EQ(s.refusal(A, "finish 1"), GT_240) << "a full hand";
+  EXPECT_EQ(s.why_not(A, "finish 1"), "GT-240") << "a full hand";
   s.answer(A, "put_back");
   s.answer(A, "finish 2");
-  EXPECT_EQ(s.refusal(A, "take_hidden"), GT_241);
-  EXPECT_EQ(s.refusal(A, "lift"), GT_241);
-  EXPECT_EQ(s.refusal(B, "finish 2"), GT_240);
-  EXPECT_TRUE(s.accepts(A, "look 3"));
+  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-241");
+  EXPECT_EQ(s.why_not(A, "lift"), "GT-241");
+  EXPECT_EQ(s.why_not(B, "finish 2"), "GT-240");
+  EXPECT_TRUE(s.may(A, "look 3"));
 }
 
 TEST(TruckerBuilding, GT_240_only_the_lowest_number_where_the_table_says_so) {
@@ -190,19 +190,19 @@ TEST(TruckerBuilding, GT_240_only_the_lowest_number_where_the_table_says_so) {
   options.number_tile = NumberTile::lowest;
   Stage s(2, ShipClass::i, options);
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.refusal(A, "finish 2"), GT_240);
-  EXPECT_TRUE(s.accepts(A, "finish 1"));
+  EXPECT_EQ(s.why_not(A, "finish 2"), "GT-240");
+  EXPECT_TRUE(s.may(A, "finish 1"));
 }
 
 TEST(TruckerBuilding, GT_230_GT_231_GT_232_the_hourglass_of_flight_two_X_10) {
   Stage s(3, ShipClass::ii);
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.refusal(A, "turn_hourglass"), GT_231);
+  EXPECT_EQ(s.why_not(A, "turn_hourglass"), "GT-231");
   s.answer(kClock, "run_out");
-  EXPECT_EQ(s.asked(), "p1 p2 p3 build") << "a clock that has run out has nothing to say";
+  EXPECT_EQ(s.asked(), "A B C build") << "a clock that has run out has nothing to say";
   s.answer(B, "turn_hourglass");
   s.answer(kClock, "run_out");
-  EXPECT_EQ(s.refusal(A, "turn_hourglass"), GT_232);
+  EXPECT_EQ(s.why_not(A, "turn_hourglass"), "GT-232");
   s.answer(A, "finish 1");
   s.answer(A, "turn_hourglass");
   EXPECT_EQ(s.told<TimeIsUp>(), 0);
@@ -216,7 +216,7 @@ TEST(TruckerBuilding, GT_230_without_the_hourglass_the_clock_is_silent) {
   options.hourglass = Hourglass::off;
   Stage s(2, ShipClass::i, options);
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.asked(), "p1 p2 build");
+  EXPECT_EQ(s.asked(), "A B build");
 }
 
 TEST(TruckerBuilding, GT_245_GT_246_GT_249_GT_952_time_is_up_with_full_hands_X_11_X_53) {
@@ -234,8 +234,8 @@ TEST(TruckerBuilding, GT_245_GT_246_GT_249_GT_952_time_is_up_with_full_hands_X_1
   EXPECT_TRUE(s->open.has(tile("gt-088")));
   EXPECT_EQ(s.player(B).reserve[0], tile("gt-010"));
   s.play(Scramble{});
-  EXPECT_EQ(s.asked(), "p1 p2 grab_number");
-  EXPECT_EQ(s.refusal(A, "grab_number 1"), GT_246);
+  EXPECT_EQ(s.asked(), "A B grab_number");
+  EXPECT_EQ(s.why_not(A, "grab_number 1"), "GT-246");
   s.answer(B, "grab_number 3");
   EXPECT_EQ(s.player(A).number, 2) << "the last one is automatic";
   lose_reserves(s.table());
@@ -272,7 +272,7 @@ TEST(TruckerBuilding, GT_953_cards_are_drawn_when_somebody_looks) {
   s.build(A, "gt-010 8-7 0");
   s.play(BuildInRealTime{});
   EXPECT_EQ(s->pile[1][0], Card::none);
-  s.luck({19, 0});
+  s.pick(19, 20), s.pick(0, 19);
   s.answer(A, "look 2");
   EXPECT_EQ(s->pile[1][0], *named<Card>("i-20"));
   EXPECT_EQ(s->pile[1][1], *named<Card>("i-01"));
@@ -283,7 +283,7 @@ TEST(TruckerBuilding, GT_954_building_begins_when_everybody_is_ready) {
   Stage s(2);
   s.play(GetReady{});
   s.answer(B, "ready");
-  EXPECT_EQ(s.asked(), "p1 ready");
+  EXPECT_EQ(s.asked(), "A ready");
   s.answer(A, "ready");
   EXPECT_TRUE(s.over());
 }
@@ -314,7 +314,7 @@ TEST(TruckerBuilding, GT_952_GT_955_how_long_the_clock_waits) {
 
 TEST(TruckerBuilding, GT_956_bots_take_their_time_and_are_quiet_when_they_have_finished) {
   Options options{};
-  options.pace_2 = Pace::p10;
+  options.pace[B] = Pace::p10;
   Stage s(2, ShipClass::i, options);
   s->phase = Phase::building;
   s.play(BuildInRealTime{});
@@ -331,17 +331,17 @@ TEST(TruckerBuilding, GT_956_bots_take_their_time_and_are_quiet_when_they_have_f
 TEST(TruckerBuilding, GT_957_answers_of_an_empty_hand) {
   Stage s;
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.offers(A), (std::vector<std::string>{"take_hidden", "finish 1", "finish 2"}));
+  EXPECT_EQ(s.offers(A), (Said{"take_hidden", "finish 1", "finish 2"}));
 }
 
 TEST(TruckerBuilding, GT_960_real_time_takes_people_who_are_there_at_the_same_time) {
   const ErasedGame<Game> game;
-  EXPECT_EQ(live_only(game, {2, {}}),
+  EXPECT_EQ(why_not_apart(game, {2, {}}),
             "option 'tempo' cannot be 'real_time' at this table: that takes people who are there at the same time, "
             "each at a screen of their own; it is one of turn_based, simulated");
-  EXPECT_NE(live_only(game, {2, {{"tempo", "real_time"}}}), std::nullopt);
-  EXPECT_EQ(live_only(game, {2, {{"tempo", "turn_based"}}}), std::nullopt);
-  EXPECT_EQ(live_only(game, {2, {{"hourglass", "off"}, {"tempo", "simulated"}}}), std::nullopt);
+  EXPECT_NE(why_not_apart(game, {2, {{"tempo", "real_time"}}}), std::nullopt);
+  EXPECT_EQ(why_not_apart(game, {2, {{"tempo", "turn_based"}}}), std::nullopt);
+  EXPECT_EQ(why_not_apart(game, {2, {{"hourglass", "off"}, {"tempo", "simulated"}}}), std::nullopt);
 }
 
 TEST(TruckerBuilding, GT_961_a_turn_has_three_points) {
@@ -349,18 +349,26 @@ TEST(TruckerBuilding, GT_961_a_turn_has_three_points) {
   options.tempo = Tempo::turn_based;
   Stage s(2, ShipClass::i, options);
   s.play(BuildInTurns{});
-  EXPECT_EQ(s.asked(), "p1 build");
+  EXPECT_EQ(s.asked(), "A build");
   take_and_place(s, A, "gt-010", "8-7 0");
   EXPECT_EQ(s.player(A).points, 1);
-  EXPECT_EQ(s.refusal(A, "look 1"), GT_961);
+  EXPECT_EQ(s.why_not(A, "look 1"), "GT-961");
   take(s, A, "gt-088");
-  EXPECT_EQ(s.asked(), "p2 build") << "no point left";
+  EXPECT_EQ(s.asked(), "B build") << "no point left";
   s.answer(B, "end_turn");
   EXPECT_EQ(s.player(A).hand, tile("gt-088")) << "a component may stay in hand";
   s.answer(A, "put_back");
-  s.luck({0, 0});
+  s.pick(0, 20), s.pick(0, 19);
   s.answer(A, "look 1");
-  EXPECT_EQ(s.asked(), "p2 build");
+  EXPECT_EQ(s.asked(), "A build") << "no point left, but the cards are to be seen";
+  EXPECT_EQ(s.player(A).looking, 0);
+  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-225");
+  s.answer(A, "stop_looking");
+  EXPECT_EQ(s.asked(), "B build");
+  s.answer(B, "end_turn");
+  s.answer(A, "look 1");
+  s.answer(A, "end_turn");
+  EXPECT_EQ(s.asked(), "B build");
   EXPECT_EQ(s.player(A).looking, kNoPile) << "put back when the turn ends";
 }
 
@@ -379,7 +387,7 @@ TEST(TruckerBuilding, GT_962_twelve_turns_are_a_period) {
     for (const Seat seat : {A, B}) s.answer(seat, "end_turn");
   EXPECT_EQ(s.told<TimeIsUp>(), 1);
   s.play(Scramble{});
-  EXPECT_EQ(s.asked(), "p1 grab_number");
+  EXPECT_EQ(s.asked(), "A grab_number");
   s.answer(A, "grab_number 2");
   EXPECT_EQ(s.player(B).number, 1);
 }
@@ -387,27 +395,27 @@ TEST(TruckerBuilding, GT_962_twelve_turns_are_a_period) {
 TEST(TruckerBuilding, GT_963_GT_956_the_quicker_builder_acts_more_often) {
   Options options{};
   options.tempo = Tempo::simulated;
-  options.pace_1 = Pace::p10;
-  options.pace_2 = Pace::p30;
+  options.pace[A] = Pace::p10;
+  options.pace[B] = Pace::p30;
   Stage s(2, ShipClass::i, options);
   s.play(BuildByPace{});
-  EXPECT_EQ(s.asked(), "p1 build");
+  EXPECT_EQ(s.asked(), "A build");
   take(s, A, "gt-010");
   EXPECT_EQ(s.player(A).time, 30);
   for (const std::string_view id : {"gt-088", "gt-011"}) {
-    EXPECT_EQ(s.asked(), "p2 build");
+    EXPECT_EQ(s.asked(), "B build");
     take(s, B, id);
     if (id == "gt-088") s.answer(B, "put_back");
   }
   EXPECT_EQ(s.player(B).time, 30);
-  EXPECT_EQ(s.asked(), "p1 build") << "the lower seat at equal time";
+  EXPECT_EQ(s.asked(), "A build") << "the lower seat at equal time";
 }
 
 TEST(TruckerBuilding, GT_963_GT_230_the_sand_of_the_table_runs_in_simulated_time) {
   Options options{};
   options.tempo = Tempo::simulated;
   options.hourglass_seconds = HourglassSeconds::s60;
-  options.pace_1 = options.pace_2 = Pace::p10;
+  options.pace[A] = options.pace[B] = Pace::p10;
   Stage s(2, ShipClass::i, options);
   s.play(BuildByPace{});
   take(s, A, "gt-010");

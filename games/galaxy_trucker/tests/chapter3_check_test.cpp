@@ -19,8 +19,8 @@ TEST(TruckerCheck, GT_301_GT_302_GT_303_GT_305_the_owner_chooses_among_component
   numbered(s, {1, 2});
   s.build(A, "gt-010 8-7 0, gt-025 9-7 0");
   s.play(CheckShip{A});
-  EXPECT_EQ(s.asked(), "p1 check_remove");
-  EXPECT_EQ(s.refusal(A, "remove 7-7"), GT_303);
+  EXPECT_EQ(s.asked(), "A check_remove");
+  EXPECT_EQ(s.why_not(A, "remove 7-7"), "GT-303");
   s.answer(A, "remove 8-7");
   EXPECT_TRUE(s.over());
   EXPECT_EQ(s.lost(A), 2) << "the other one is in a part of its own";
@@ -51,7 +51,7 @@ TEST(TruckerCheck, GT_304_of_two_parts_with_a_cabin_the_owner_keeps_one) {
   numbered(s, {1, 2});
   s.build(A, "gt-037 9-7 0");
   s.play(CheckShip{A});
-  EXPECT_EQ(s.asked(), "p1 keep_part");
+  EXPECT_EQ(s.asked(), "A keep_part");
   s.answer(A, "keep_part 9-7");
   EXPECT_FALSE(s.has(A, "7-7"));
   EXPECT_EQ(s.lost(A), 1);
@@ -114,11 +114,11 @@ TEST(TruckerCheck, GT_111_GT_112_GT_113_GT_312_GT_313_aliens_where_their_support
   s.build(A, "gt-137 8-7 0, gt-046 8-6 0, gt-038 9-7 0, gt-132 9-8 0");
   line_up(s.table());
   s.play(EmbarkCrews{});
-  EXPECT_EQ(s.offers(A), (std::vector<std::string>{"embark 8-6 human", "embark 8-6 purple"}));
-  EXPECT_EQ(s.refusal(A, "embark 8-6 brown"), GT_312);
+  EXPECT_EQ(s.offers(A), (Said{"embark 8-6 human", "embark 8-6 purple"}));
+  EXPECT_EQ(s.why_not(A, "embark 8-6 brown"), "GT-312");
   s.answer(A, "embark 8-6 purple");
-  EXPECT_EQ(s.offers(A), (std::vector<std::string>{"embark 9-7 human", "embark 9-7 brown"}));
-  EXPECT_EQ(s.refusal(A, "embark 9-7 purple"), GT_313);
+  EXPECT_EQ(s.offers(A), (Said{"embark 9-7 human", "embark 9-7 brown"}));
+  EXPECT_EQ(s.why_not(A, "embark 9-7 purple"), "GT-313");
   s.answer(A, "embark 9-7 brown");
   EXPECT_TRUE(s.over());
   EXPECT_EQ(humans(s.ship(A)), 2) << "the starting cabin, though joined to a life support, holds humans";
@@ -131,9 +131,9 @@ TEST(TruckerCheck, GT_314_GT_324_in_the_order_of_numbers) {
   for (const Seat seat : {A, B}) s.build(seat, seat == A ? "gt-137 8-7 0, gt-046 8-6 0" : "gt-136 8-7 0, gt-037 9-7 0");
   line_up(s.table());
   s.play(EmbarkCrews{});
-  EXPECT_EQ(s.asked(), "p2 embark");
+  EXPECT_EQ(s.asked(), "B embark");
   s.answer(B, "embark 9-7 human");
-  EXPECT_EQ(s.asked(), "p1 embark");
+  EXPECT_EQ(s.asked(), "A embark");
   s.answer(A, "embark 8-6 human");
   EXPECT_TRUE(s.over());
 }
@@ -141,10 +141,12 @@ TEST(TruckerCheck, GT_314_GT_324_in_the_order_of_numbers) {
 TEST(TruckerCheck, GT_321_GT_322_the_first_card_is_of_the_flights_level_X_16) {
   Stage s(2, ShipClass::iii);
   EXPECT_EQ(cards_left(s.state()), 16);
-  s.luck({7, 5});  // one of the 8 places of level III, one of its 20 cards
+  s.pick(7, 8);   // one of the places of level III,
+  s.pick(5, 20);  // one of its cards
   reveal_card(s.table());
   EXPECT_EQ(s->card, *named<Card>("iii-06"));
-  s.luck({0, 0});  // now any of 15 places
+  s.pick(0, 15);  // now any place
+  s.pick(0, 20);
   reveal_card(s.table());
   EXPECT_EQ(s->card, *named<Card>("i-01"));
   EXPECT_EQ(cards_left(s.state()), 14);
@@ -173,11 +175,11 @@ TEST(TruckerCheck, GT_906_the_learning_flight_has_its_eight_cards) {
   EXPECT_EQ(std::popcount(content().starters), 8);
   s.build(A, "gt-010 8-7 0");
   s.play(BuildInRealTime{});
-  EXPECT_EQ(s.refusal(A, "look 1"), GT_906);
+  EXPECT_EQ(s.why_not(A, "look 1"), "GT-906");
   Stage deck(2, ShipClass::i, options);
   std::uint64_t seen = 0;
   for (int i = 0; i < 8; ++i) {
-    if (i < 7) deck.luck({0, 0});
+    if (i < 7) deck.pick(0, 8 - i), deck.pick(0, 8 - i);
     reveal_card(deck.table());
     seen |= card_bit(deck->card);
   }

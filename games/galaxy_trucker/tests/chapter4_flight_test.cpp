@@ -62,17 +62,26 @@ TEST(TruckerFlight, GT_701_GT_408_giving_up_between_cards_only_X_54) {
     s.humans(seat, "7-7");
   }
   s.play(Fly{});
-  EXPECT_EQ(s.asked(), "p1 p2 fly_on");
+  EXPECT_EQ(s.asked(), "A B fly_on");
   s.answer(A, "fly_on");
-  EXPECT_EQ(s.asked(), "p2 fly_on");
-  s.luck({0, 11});  // planets, i-12
+  EXPECT_EQ(s.asked(), "B fly_on");
+  s.pick(0, 8), s.pick(11, 20);  // planets, i-12
   s.answer(B, "fly_on");
-  EXPECT_EQ(s.asked(), "p2 land");
-  EXPECT_FALSE(s.accepts(B, "give_up")) << "a card is revealed";
+  EXPECT_EQ(s.asked(), "B land");
+  EXPECT_FALSE(s.may(B, "give_up")) << "a card is revealed";
   s.answer(B, "fly_by");
   s.answer(A, "fly_by");
   s.answer(B, "give_up");
   EXPECT_EQ(s.player(B).fate, Fate::gave_up);
+}
+
+TEST(TruckerFlight, GT_701_all_are_asked_though_the_leader_is_ready) {
+  Stage s;
+  s.flies(A, 5);
+  s.flies(B, 1);
+  s.play(BetweenTwoCards{});
+  s.answer(A, "fly_on");
+  EXPECT_EQ(s.asked(), "B fly_on");
 }
 
 TEST(TruckerFlight, GT_701_the_leader_alone_where_the_table_says_so) {
@@ -125,6 +134,29 @@ TEST(TruckerFlight, GT_409_GT_702_GT_703_no_humans_or_lapped_X_46) {
   EXPECT_EQ(s.player(B).fate, Fate::gave_up) << "42 behind";
   EXPECT_EQ(s.player(C).fate, Fate::flying) << "40 behind is not lapped";
   EXPECT_EQ(s.player(D).fate, Fate::gave_up) << "nobody aboard";
+}
+
+TEST(TruckerFlight, GT_702_aliens_alone_do_not_fly_a_ship) {
+  Stage s;
+  s.flies(A, 5);
+  s.flies(B, 1);
+  s.humans(A, "7-7", 1);
+  s.alien(B, "7-7", Figure::brown);
+  end_card(s.table());
+  EXPECT_EQ(s.player(A).fate, Fate::flying);
+  EXPECT_EQ(s.player(B).fate, Fate::gave_up);
+}
+
+TEST(TruckerFlight, GT_703_lapped_is_one_space_more_than_the_board_has) {
+  Stage s(3);
+  EXPECT_EQ(content().spaces, 40);
+  s.flies(A, 50);
+  s.flies(B, 10);
+  s.flies(C, 9);
+  for (const Seat seat : {A, B, C}) s.humans(seat, "7-7");
+  end_card(s.table());
+  EXPECT_EQ(s.player(B).fate, Fate::flying) << "40 behind";
+  EXPECT_EQ(s.player(C).fate, Fate::gave_up) << "41 behind";
 }
 
 TEST(TruckerFlight, GT_409_both_judged_before_any_ship_leaves) {

@@ -22,7 +22,7 @@ TEST(TruckerDamage, GT_520_GT_521_small_meteors_X_31) {
   Stage s;
   with_alpha(s);
   strike(s, "i-09", 2, 7);  // small, from the right: the exposed connector of the shield
-  EXPECT_EQ(s.asked(), "p1 raise_shield");
+  EXPECT_EQ(s.asked(), "A raise_shield");
   s.answer(A, "raise_shield 9-7 8-7");
   EXPECT_EQ(cells(s.ship(A)), 2);
   EXPECT_TRUE(s.has(A, "9-7"));
@@ -69,7 +69,7 @@ TEST(TruckerDamage, GT_522_a_double_cannon_needs_a_cell) {
   s.cells(A, "8-7", 1);
   s.flies(A, 0);
   strike(s, "i-09", 0, 7);
-  EXPECT_EQ(s.asked(), "p1 fire_cannon");
+  EXPECT_EQ(s.asked(), "A fire_cannon");
   s.answer(A, "fire_cannon 7-6 8-7");
   EXPECT_EQ(s.lost(A), 0);
   strike(s, "i-09", 0, 7);
@@ -81,7 +81,7 @@ TEST(TruckerDamage, GT_523_light_fire_X_34) {
   Stage s;
   with_alpha(s);
   strike(s, "i-03", 0, 9);
-  EXPECT_EQ(s.asked(), "p1 raise_shield") << "although the struck side is smooth";
+  EXPECT_EQ(s.asked(), "A raise_shield") << "although the struck side is smooth";
   s.answer(A, "take_hit");
   EXPECT_FALSE(s.has(A, "9-7"));
   Stage rear;
@@ -140,7 +140,7 @@ TEST(TruckerDamage, GT_527_two_parts_with_humans_X_36) {
   s.humans(A, "9-7");
   s.flies(A, 0);
   s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-7")))});
-  EXPECT_EQ(s.offers(A), (std::vector<std::string>{"keep_part 7-7", "keep_part 9-7"}));
+  EXPECT_EQ(s.offers(A), (Said{"keep_part 7-7", "keep_part 9-7"}));
   s.answer(A, "keep_part 9-7");
   EXPECT_EQ(s.ship(A).hull(), s.at("9-7"));
   EXPECT_EQ(humans(s.ship(A)), 2);
@@ -153,14 +153,14 @@ TEST(TruckerDamage, GT_527_always_asked_where_the_table_says_so) {
   s.alpha(A);
   s.flies(A, 0);
   s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-7")))});
-  EXPECT_EQ(s.asked(), "p1 keep_part");
+  EXPECT_EQ(s.asked(), "A keep_part");
 }
 
 TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck_X_37) {
   Stage s;
   with_alpha(s);
   s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("7-7")))});
-  EXPECT_EQ(s.asked(), "p1 keep_part");
+  EXPECT_EQ(s.asked(), "A keep_part");
   EXPECT_EQ(s.offers(A).size(), 4U);
   s.answer(A, "keep_part 8-7");
   EXPECT_EQ(s.player(A).fate, Fate::flying);

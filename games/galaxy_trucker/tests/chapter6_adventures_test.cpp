@@ -48,7 +48,7 @@ TEST(TruckerAdventures, GT_602_GT_614_GT_615_planets) {
   s.answer(A, "land 1");
   s.answer(A, "stow red 8-7");
   s.answer(A, "done");
-  EXPECT_EQ(s.refusal(B, "land 1"), GT_614);
+  EXPECT_EQ(s.why_not(B, "land 1"), "GT-614");
   s.answer(B, "land 3");
   EXPECT_EQ(s.player(B).position, 8) << "days are lost when all have decided";
   s.answer(C, "fly_by");
@@ -86,7 +86,7 @@ TEST(TruckerAdventures, GT_622_a_station_counts_aliens_and_keeps_nobody_X_30) {
   EXPECT_TRUE(s.over()) << "nobody has six";
   s.card("i-19");
   s.play(PlayCard{});
-  EXPECT_EQ(s.asked(), "p1 dock");
+  EXPECT_EQ(s.asked(), "A dock");
   s.answer(A, "dock");
   s.answer(A, "stow yellow 7-8");
   s.answer(A, "stow green 7-8");
@@ -102,7 +102,7 @@ TEST(TruckerAdventures, GT_620_GT_622_too_few_crew_is_refused) {
   s.humans(B, "6-7");
   s.card("i-17");
   s.play(PlayCard{});
-  EXPECT_EQ(s.asked(), "p2 dock");
+  EXPECT_EQ(s.asked(), "B dock");
   s.answer(B, "fly_by");
   EXPECT_TRUE(s.over());
 }
@@ -125,7 +125,8 @@ TEST(TruckerAdventures, GT_630_GT_631_GT_633_a_draw_goes_on_to_the_next_X_22_X_2
   s.play(PlayCard{});
   s.answer(A, "power 8-6 8-7");
   EXPECT_EQ(s.player(A).strength, 8) << "a draw";
-  EXPECT_EQ(s.asked(), "p2 claim_reward") << "four and a half";
+  EXPECT_EQ(s.told("fought p1 drew"), 1);
+  EXPECT_EQ(s.asked(), "B claim_reward") << "four and a half";
   s.answer(B, "decline");
   EXPECT_TRUE(s.over()) << "C is not attacked";
   EXPECT_EQ(s.player(B).position, 6);
@@ -180,7 +181,7 @@ TEST(TruckerAdventures, GT_637_pirates_fire_at_the_end_at_those_who_lost_X_24) {
   s.build(D, "gt-088 7-6 0, gt-089 8-6 0, gt-090 6-6 0, gt-091 5-6 0, gt-092 9-6 0, gt-093 7-5 0, gt-094 8-5 0");
   s.card("ii-03");
   s.play(PlayCard{});
-  EXPECT_EQ(s.asked(), "p4 claim_reward");
+  EXPECT_EQ(s.asked(), "D claim_reward");
   s.totals({7, 2, 2});
   s.answer(D, "claim");
   EXPECT_EQ(s.player(D).credits, 7);
@@ -213,6 +214,29 @@ TEST(TruckerAdventures, GT_650_GT_651_GT_652_GT_653_ties_follow_the_moves_X_41) 
   EXPECT_EQ(crew(s.ship(C)), 0) << "now C is ahead, and loses two crew";
   EXPECT_EQ(crew(s.ship(B)), 2);
   EXPECT_EQ(s.told<ShotRolled>(), 2);
+}
+
+TEST(TruckerAdventures, GT_406_GT_651_each_line_is_declared_in_the_order_of_the_moment) {
+  Stage s;
+  in_line(s, {10, 8});
+  for (const Seat seat : {A, B}) {
+    s.build(seat, "gt-010 8-7 0, gt-081 7-8 0");  // a battery and a double engine
+    s.cells(seat, "8-7", 2);
+  }
+  s.build(B, "gt-088 7-6 0");
+  s.card("ii-16");
+  s.play(PlayCard{});
+  EXPECT_EQ(s.player(A).position, 5) << "no cannon: four days lost, 8 is occupied";
+  EXPECT_EQ(s.asked(), "B power_engines") << "B is ahead now";
+  for (const Seat seat : {A, B}) {
+    EXPECT_EQ(Game::view(s.state(), A).player[seat].declared, 0) << "of this line nobody has declared anything";
+    EXPECT_EQ(Game::view(s.state(), A).player[seat].strength, 0);
+  }
+  s.answer(B, "power 7-8 8-7");
+  EXPECT_EQ(s.asked(), "A power_engines");
+  EXPECT_EQ(Game::view(s.state(), A).player[B].declared, 1);
+  EXPECT_EQ(Game::view(s.state(), A).player[B].strength, 4);
+  EXPECT_EQ(Game::view(s.state(), A).player[A].declared, 0);
 }
 
 TEST(TruckerAdventures, GT_603_alone_in_a_combat_zone_X_42) {

@@ -106,6 +106,37 @@ TEST(TruckerReckoning, GT_810_most_credits_win_and_equal_ones_share) {
   EXPECT_EQ(Game::scores(s.state())[A], 9);
 }
 
+TEST(TruckerReckoning, GT_810_everybody_with_a_credit_has_won_and_nobody_without) {
+  Stage s(4);
+  s->flight = 2;
+  s.player(A).credits = 9;
+  s.player(B).credits = 12;
+  s.player(C).credits = 0;
+  s.player(D).credits = 1;
+  EXPECT_EQ(Game::view(s.state(), A).player[B].standing, Standing::none) << "the game goes on";
+  s->phase = Phase::over;
+  const View view = Game::view(s.state(), A);
+  EXPECT_EQ(view.player[A].standing, Standing::winner);
+  EXPECT_EQ(view.player[B].standing, Standing::biggest_winner);
+  EXPECT_EQ(view.player[C].standing, Standing::empty_handed);
+  EXPECT_EQ(view.player[D].standing, Standing::winner);
+  EXPECT_EQ(Game::winners(s.state()), Parties(B));
+  for (const Seat seat : {A, B, C, D}) s.player(seat).credits = 0;
+  EXPECT_TRUE(Game::winners(s.state()).empty());
+  EXPECT_EQ(Game::view(s.state(), A).player[A].standing, Standing::empty_handed);
+}
+
+TEST(TruckerReckoning, GT_807_no_card_is_to_come_when_the_flight_is_over) {
+  Stage s;
+  const auto to_come = [&] {
+    const auto left = Game::view(s.state(), A).left;
+    return left[0] + left[1] + left[2];
+  };
+  EXPECT_EQ(to_come(), 8);
+  reckon(s.table());
+  EXPECT_EQ(to_come(), 0);
+}
+
 TEST(TruckerReckoning, GT_901_class_iiia_flies_like_class_iii) {
   Stage s(2, ShipClass::iiia);
   EXPECT_EQ(s.board().level, 3);

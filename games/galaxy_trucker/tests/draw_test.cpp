@@ -34,6 +34,19 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
       table.list(seat);
       table.take(seat, bot.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng));
     }
+    for (int card = 0; card < kCards; ++card) {
+      state.card = static_cast<Card>(card);
+      Game::draw(Game::view(state, A), words, Paint(false));
+    }
+    // Of an engine: at odds with the cabin, turned to the side; and before a barrel.
+    Stage yard(2);
+    yard.build(A, "gt-088 7-6 0");
+    yard.player(A).hand = tile("gt-066");
+    for (const auto& [where, turns] : {std::pair{"6-7", 0}, std::pair{"8-7", 3}, std::pair{"7-5", 0}})
+      Game::remark(yard.state(), A, pack<Game::Verbs>(Place{square(where), static_cast<std::uint8_t>(turns)}), words);
+    state.player[A].reserve[0] = testing::tile("gt-001");
+    state.pile[1][0] = *named<Card>("i-07");
+    state.seen[state.pile[1][0]] = Parties(A).bits();
     for (const Fate fate : {Fate::building, Fate::flying, Fate::gave_up, Fate::finished}) {
       state.player[A].fate = fate;
       Game::draw(Game::view(state, A), words, Paint(false));
@@ -46,13 +59,70 @@ TEST(TruckerPicture, GT_101_shows_components_on_their_squares_and_what_is_at_fau
   Stage s(2);
   s.alpha(A);
   s.build(B, "gt-010 8-7 0, gt-025 9-7 0");  // single against double
-  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false));
+  const std::string picture = Game::draw(Game::view(s.state(), C), PlainTexts<Game>("en"), Paint(false));
   EXPECT_THAT(picture, HasSubstr("\n        ·  \n"
                                  "     ap g^ ·  \n"
                                  "  ·  c  @  b3 s^ \n"
                                  "  ·  ·  ev ·  h3 \n"
                                  "  ·  ·     ·  ·  \n"));
   EXPECT_THAT(picture, HasSubstr("  ·  ·  @  b3!h3!\n"));
+}
+
+// Of one's own ship: numbers at the edges, connectors around each component, and what it carries.
+TEST(TruckerPicture, every_ship_is_painted_in_the_colour_its_player_is_called_by) {
+  Stage s(4);
+  const std::string table = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(true));
+  std::size_t at = 0;
+  for (const auto& [player, colour] :
+       {std::pair{"Orange", "208"}, {"Cyan", "51"}, {"Magenta", "207"}, {"White", "255"}}) {
+    at = table.find(player, at);
+    ASSERT_NE(at, std::string::npos) << player;
+    const std::size_t painted = table.find("\x1b[38;5;", at);
+    EXPECT_EQ(table.substr(painted, table.find('m', painted) - painted), std::string("\x1b[38;5;") + colour) << player;
+  }
+}
+
+TEST(TruckerPicture, GT_104_shows_the_connectors_of_ones_own_ship) {
+  Stage s(2);
+  s.alpha(A);
+  s.goods(A, "9-8", {Goods::yellow, Goods::blue});
+  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false));
+  EXPECT_THAT(picture, HasSubstr("    5      6      7      8      9     \n"));
+  EXPECT_THAT(picture, HasSubstr("           1 P    3 oo     ***        \n"
+                                 " 7  ·      c 3   3@ 3   1b32   2s^2   \n"
+                                 "                  3             2     \n"
+                                 "                  1             2 yb  \n"
+                                 " 8  ·      ·      ev     ·      h3    \n"));
+}
+
+TEST(TruckerPicture, GT_106_GT_109_GT_110_faulty_placements_are_marked_among_the_offers) {
+  Stage s(2);
+  s.build(A, "gt-010 8-7 0");
+  s.player(A).hand = tile("gt-025");  // single to the left, against the battery's double
+  const PlainTexts<Game> words("en");
+  const auto remark = [&](std::string_view answer) {
+    return Game::remark(s.state(), A, *read_action<Game::Verbs>(answer), words);
+  };
+  EXPECT_EQ(remark("place 9-7 0"), "faulty: connectors do not fit");
+  EXPECT_EQ(remark("place 7-6 3"), "");
+  EXPECT_EQ(remark("finish 1"), "");
+  EXPECT_THAT(remark("take_open gt-001"), HasSubstr("b2 ···3")) << "one battery is told from another";
+  Stage barrel(2);
+  barrel.build(A, "gt-088 7-6 0");
+  barrel.player(A).hand = tile("gt-001");
+  EXPECT_EQ(Game::remark(barrel.state(), A, pack<Game::Verbs>(Place{square("7-5"), 0}), words),
+            "faulty: a cannon is blocked");
+}
+
+TEST(TruckerPicture, GT_650_GT_801_shows_what_the_card_says_and_what_the_flight_pays) {
+  Stage s(2);
+  s.flies(A, 4);
+  s.flies(B, 1);
+  s.card("ii-16");
+  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false));
+  EXPECT_THAT(picture, HasSubstr("board.card.line cannons board.card.lose.days 4"));
+  EXPECT_THAT(picture, HasSubstr("board.card.line engines board.card.lose.goods 3"));
+  EXPECT_THAT(picture, HasSubstr("board.prices 4, 3 2 4 3 2 1 yes 5"));
 }
 
 }  // namespace

@@ -97,6 +97,14 @@ void is_sound(const State& s) {
   }
 }
 
+// GT-009: a component from the heap is seen by all once it is placed, set aside or put back, and its builder, who knew it,
+// may take that back.
+bool shows_hand(const State& before, const Step& step) {
+  return index(step.by) < before.seats && before.player[step.by].hand_secret != 0 &&
+         (is<Game::Verbs, Place>(step.action) || is<Game::Verbs, PutBack>(step.action) ||
+          is<Game::Verbs, SetAside>(step.action));
+}
+
 Options with(Tempo tempo) {
   Options options{};
   options.tempo = tempo;
@@ -105,21 +113,33 @@ Options with(Tempo tempo) {
 
 TEST(GalaxyTruckerInvariants, GT_960_hold_in_real_time) {
   for (int seats = 2; seats <= 4; ++seats)
-    check_properties<Game>(
-        {.seats = seats, .options = with(Tempo::real_time)}, 4, 2026,
-        {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_sound});
+    check_properties<Game>({.seats = seats, .options = with(Tempo::real_time)}, 4, 2026,
+                           {.secrets = true,
+                            .bound = 20'000,
+                            .forgets = true,
+                            .knowledge_every = 17,
+                            .shows_its_own = shows_hand,
+                            .invariant = is_sound});
 }
 
 TEST(GalaxyTruckerInvariants, GT_960_hold_in_turns) {
-  check_properties<Game>(
-      {.seats = 3, .options = with(Tempo::turn_based)}, 3, 2027,
-      {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_sound});
+  check_properties<Game>({.seats = 3, .options = with(Tempo::turn_based)}, 3, 2027,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = is_sound});
 }
 
 TEST(GalaxyTruckerInvariants, GT_963_hold_at_a_simulated_pace) {
-  check_properties<Game>(
-      {.seats = 4, .options = with(Tempo::simulated)}, 3, 2028,
-      {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_sound});
+  check_properties<Game>({.seats = 4, .options = with(Tempo::simulated)}, 3, 2028,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = is_sound});
 }
 
 // Random builders give up soon; those who follow the light policy build whole ships and fly them to the end.
@@ -159,9 +179,13 @@ TEST(GalaxyTruckerInvariants, hold_with_other_options) {
   options.hidden_pile = HiddenPile::first;
   options.learning_flight = LearningFlight::on;
   play_sensibly(options, 3, 5, 8);
-  check_properties<Game>(
-      {.seats = 2, .options = options}, 2, 2029,
-      {.secrets = true, .bound = 20'000, .forgets = true, .knowledge_every = 17, .invariant = is_sound});
+  check_properties<Game>({.seats = 2, .options = options}, 2, 2029,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = is_sound});
 }
 
 }  // namespace

@@ -6,63 +6,40 @@
 //   s.card("i-09");
 //   s.dice({3, 4});
 //   s.play(PlayCard{});
-//   EXPECT_EQ(s.asked(), "p1 raise_shield");
+//   EXPECT_EQ(s.asked(), "A raise_shield");
 //   s.answer(A, "take_hit");
 //
-// Components are written "gt-088 7-6 0": id, square, quarter-turns. Chance is dictated; an outcome too few or too many
-// is a failure.
+// Components are written "gt-088 7-6 0": id, square, quarter-turns. What is asked, offered and told:
+// kernel/tests/stage.h.
 #pragma once
 
-#include <deque>
 #include <initializer_list>
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "games/galaxy_trucker/rules/whole_game.h"
-#include "kernel/described.h"
+#include "kernel/tests/stage.h"
 
 namespace orrery::galaxy_trucker::testing {
 
-inline constexpr Seat A{0}, B{1}, C{2}, D{3};
-
-struct Dictated final : Luck::Source {
-  std::deque<int> outcomes;
-  int below(int n) override {
-    if (outcomes.empty()) {
-      ADD_FAILURE() << "nobody has dictated one of " << n;
-      return 0;
-    }
-    const int outcome = outcomes.front();
-    outcomes.pop_front();
-    EXPECT_LT(outcome, n) << "outcomes are dictated within their range";
-    return outcome % n;
-  }
-};
+using namespace scene;
 
 inline Tile tile(std::string_view id) { return *named<Tile>(id); }
 inline Square square(std::string_view id) { return *named<Square>(id); }
 
-class Stage {
+class Stage final : public SceneOf<Game> {
 public:
   explicit Stage(int seats = 2, ShipClass ship_class = ShipClass::i, const Options& options = {}) {
     Game::prepare(state_, Setup<Game>{seats, options});
-    table_.record_events(&events_);
     set_up(ship_class);
   }
-  Stage(const Stage&) = delete;
-  Stage& operator=(const Stage&) = delete;
-  ~Stage() { EXPECT_TRUE(source_.outcomes.empty()) << source_.outcomes.size() << " outcomes were not asked for"; }
-
-  State& state() { return state_; }
   State* operator->() { return &state_; }
   Ship& ship(Seat seat) { return state_.ship[seat]; }
   Player& player(Seat seat) { return state_.player[seat]; }
   const ShipBoard& board() const { return galaxy_trucker::board(state_); }
-  Table& table() { return table_; }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
 
@@ -131,10 +108,7 @@ public:
     take_order(state_);
   }
   void dice(std::initializer_list<int> faces) {
-    for (const int face : faces) source_.outcomes.push_back(face - 1);
-  }
-  void luck(std::initializer_list<int> outcomes) {
-    for (const int outcome : outcomes) source_.outcomes.push_back(outcome);
+    for (const int face : faces) die(face, 6);
   }
   // Two dice for each total.
   void totals(std::initializer_list<int> sums) {
@@ -146,57 +120,14 @@ public:
 
   // --- playing -----------------------------------------------------------------------------------------------------
 
+  // Whatever was going on is over: the rule stands alone.
   template <class Rule>
   void play(const Rule& rule) {
     state_.frames = {};
-    state_.frames.push<Game::Rules>(rule);
-    table_.advance();
-  }
-  bool over() const { return table_.finished(); }
-  // "p1 land"; of several "p1 p2 build"; empty when the rule is over.
-  std::string asked() {
-    if (over()) return "";
-    std::string text;
-    for (const Seat seat : table_.question().parties) text += std::string(name_of(seat)) + " ";
-    return text + std::string(name_of(static_cast<Decision>(table_.question().decision)));
-  }
-  void answer(Seat seat, std::string_view words) {
-    const auto action = read_action<Game::Verbs>(words);
-    ASSERT_TRUE(action.has_value()) << words << ": " << action.error();
-    const auto judgement = table_.judge(seat, *action);
-    ASSERT_EQ(judgement.verdict, Verdict::accepted) << words << ", rule " << static_cast<int>(judgement.rule);
-    table_.take(seat, *action);
-  }
-  // The rule that refuses the answer; none where nothing does.
-  RuleId refusal(Seat seat, std::string_view words) {
-    const auto action = read_action<Game::Verbs>(words);
-    EXPECT_TRUE(action.has_value()) << words;
-    return table_.judge(seat, *action).rule;
-  }
-  bool accepts(Seat seat, std::string_view words) {
-    return table_.judge(seat, *read_action<Game::Verbs>(words)).verdict == Verdict::accepted;
-  }
-  std::vector<std::string> offers(Seat seat) {
-    table_.list(seat);
-    std::vector<std::string> list;
-    for (const Action offer : table_.offers()) list.push_back(notation<Game::Verbs>(offer));
-    return list;
-  }
-  template <class E>
-  int told() const {
-    int number = 0;
-    for (const Event& event : events_) number += event.kind == Game::Events::index_of<E> ? 1 : 0;
-    return number;
+    SceneOf::play(rule);
   }
   bool has(Seat seat, std::string_view where) { return (ship(seat).hull() & at(where)) != 0; }
   int lost(Seat seat) { return player(seat).lost.size(); }
-
-private:
-  State state_{};
-  Dictated source_;
-  Luck luck_{source_};
-  EventLog events_;
-  Table table_{state_, luck_};
 };
 
 }  // namespace orrery::galaxy_trucker::testing

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import info from '$generated/nebuleuse-rouge/game.json';
 import { GLYPHS } from './art/glyphs';
 import { choicesOf, meaning, nameOf, thingsOf } from './choices';
-import { CARDS, EXTRASOLARS, PLANETS, cardBy, extrasolarBy, indexOfCard, priceOf } from './content';
+import { CARDS, EXTRASOLARS, PLANETS, cardBy, extrasolarBy, indexOfCard, REQUIRED } from './content';
 import { berth, chartOf, gatePoint, neighbour, planetPoint } from './geometry';
 import { keeps, ladder } from './ladder';
 import { MEANINGS, canDiscover, meaningOf, oddsOf, within } from './odds';
 import { pause } from './pause';
-import { picture, toldSoFar } from './picture';
+import { picture } from './picture';
 import { fightOf, sceneOf } from './scene';
 import { asking, table } from './testing';
 import type { Action, Event } from './types';
@@ -140,15 +140,15 @@ describe('answers', () => {
     }
   });
 
-  test('prices follow the ship and the discount (NR-416 to NR-418, NR-433)', () => {
-    const view = table();
-    expect(priceOf(view, view.ship[0], 'lasers')).toBe(2);
-    expect(priceOf(view, view.ship[0], 'squads')).toBe(3);
-    view.discount = 1;
-    view.ship[0].rank = 'spatha';
-    expect(priceOf(view, view.ship[0], 'lasers')).toBe(2);
-    view.ship[0].aboard[0] = 0;
-    expect(priceOf(view, view.ship[0], 'propulsors')).toBe(1);
+  test('the board’s edge tells what the cards of a zone ask for (NR-122)', () => {
+    const sum = (zone: string) => REQUIRED[zone as 'a'].reduce((all, n) => all + n, 0);
+    expect(REQUIRED.x).toHaveLength(4);
+    expect(sum('a')).toBe(
+      EXTRASOLARS.filter((card) => card.zone === 'a').reduce(
+        (all, card) => all + Object.values(card.thresholds.at(-1)!.requires).reduce((a, b) => a + b, 0),
+        0,
+      ),
+    );
   });
 });
 
@@ -171,12 +171,6 @@ describe('the picture while an entry is told', () => {
     expect(after.ship[0]).toMatchObject({ rank: 'spatha', aboard: [5, 1, 2, 1, 3, 0, 0, 0] });
     expect(after.experts[0]).toBe(6);
     expect(view.ship[0].rank).toBe('frombola');
-  });
-
-  test('an event that is shown already is told once', () => {
-    const event: Event = { event: 'turn_began', seat: 'p1' };
-    expect(toldSoFar(event, [event])).toEqual([event]);
-    expect(toldSoFar(null, [])).toEqual([]);
   });
 
   test('every event is known', () => {

@@ -1,4 +1,5 @@
 // What the player can answer, by the thing on the table that stands for it.
+import type { Meaning as Pressed } from '$web/board/things.svelte';
 import { SLOTS, seatIndex } from './content';
 import type { Action, Event, Item, Sector, Slot, View } from './types';
 import type { Position } from '$web/table/types';
@@ -76,11 +77,7 @@ export function choicesOf(position: Position<View, Action>, seat: string | null)
 }
 
 // What pointing at a thing means, given what was pointed at before.
-export interface Meaning {
-  act?: Action; // answers at once
-  refused?: Action; // asks why not
-  hold?: boolean; // the first of two: wait for the other
-}
+export type Meaning = Pressed<Action>;
 export function meaning(choices: Choices, thing: string, held: string | null): Meaning | null {
   const here = choices.get(thing);
   if (!here || here.length === 0) return null;

@@ -90,14 +90,6 @@ export const isEquipment = (item: Item): boolean => ITEMS.indexOf(item) < 4;
 export const expertOf = (domain: Domain): number => ITEMS.indexOf(`expert_${domain}` as Item);
 export const expertsAboard = (ship: ShipView): number => ship.aboard.slice(5).reduce((sum, n) => sum + n, 0);
 
-// NR-416 to NR-418, NR-433.
-export function priceOf(view: View, ship: ShipView, item: Item): number {
-  const board = boardOf(ship);
-  let price = isEquipment(item) ? board.equipment : board.personnel;
-  if (item === 'propulsors' && ship.aboard[0] === 0) price = board.firstPropulsor;
-  return Math.max(1, price - view.discount);
-}
-
 // --- combat --------------------------------------------------------------------------------------------------------------
 
 export const DIFFERENCES = combatRecords.difference_table;
@@ -153,6 +145,17 @@ export const EXTRASOLARS = extrasolarRecords.cards as Extrasolar[];
 const extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
 export const extrasolarBy = (id: string | null): Extrasolar | null => extrasolarById.get(id ?? '') ?? null;
 
+// NR-122: what all cards of a zone ask for at their last threshold, by domain.
+export const REQUIRED: Record<Zone, number[]> = { a: [], b: [], x: [] };
+for (const zone of ['a', 'b', 'x'] as const)
+  REQUIRED[zone] = DOMAINS.map((domain) =>
+    EXTRASOLARS.filter((card) => card.zone === zone).reduce(
+      (sum, card) => sum + (card.thresholds.at(-1)!.requires[domain] ?? 0),
+      0,
+    ),
+  );
+export const X_CARDS = EXTRASOLARS.filter((card) => card.zone === 'x').length;
+
 // NR-621
 export function observationDomain(card: Extrasolar): Domain {
   return componentRecords.species.find(({ id }) => id === card.kind)!.observation as Domain;
@@ -163,6 +166,10 @@ export function jokerApplies(ship: ShipView, card: Extrasolar): boolean {
     ({ joker_for }, i) => joker_for === card.kind && ship.technologies[i] > 0,
   );
 }
+
+// NR-636: the cards of completed contacts beside a ship.
+export const contactsOf = (view: View, seat: string): Extrasolar[] =>
+  EXTRASOLARS.filter((_, i) => view.custody[i] === seat);
 
 export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
 export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);

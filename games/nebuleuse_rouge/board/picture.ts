@@ -15,11 +15,6 @@ import {
 } from './content';
 import type { Event, Item, ShipView, Slot, SlotView, View } from './types';
 
-// The events to be seen now. The shell leaves `event` in place while it tells what needs no time.
-export function toldSoFar(event: Event | null, shown: Event[]): Event[] {
-  return event === null || shown.includes(event) ? shown : [...shown, event];
-}
-
 export function picture(view: View, told: Event[]): View {
   if (told.length === 0) return view;
   const next = structuredClone(view);

@@ -26,6 +26,7 @@ export type Scene =
       seat: string;
       card: string;
       fate: 'faced' | 'avoided' | 'ignored';
+      why: string | null; // it was ignored
       fight: Fight | null;
       rolls: Roll[];
       outcomes: Outcome[];
@@ -108,6 +109,7 @@ function cardScene(seat: string, id: string, after: Event[], view: View): Scene 
     seat,
     card: id,
     fate: 'faced',
+    why: null,
     fight: null,
     rolls: [],
     outcomes: [],
@@ -115,7 +117,10 @@ function cardScene(seat: string, id: string, after: Event[], view: View): Scene 
   const card = cardBy(id);
   for (const event of after) {
     if (event.event === 'risk_avoided') scene.fate = 'avoided';
-    if (event.event === 'card_ignored') scene.fate = 'ignored';
+    if (event.event === 'card_ignored') {
+      scene.fate = 'ignored';
+      scene.why = event.why;
+    }
     if (event.event === 'combat_began') scene.fight = fightOf(event.lasers, event.strength);
     if (event.event === 'die_rolled') scene.rolls.push({ die: event.die, track: null });
     const hit = event.event === 'item_lost' || event.event === 'nothing_hit' ? event.item : null;

@@ -2,7 +2,7 @@
 import { cardBy, seatIndex } from './content';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
-import type { Entry, Position } from '$web/table/types';
+import type { Entry, Position, Seat } from '$web/table/types';
 
 // Every gain of points follows what it is for.
 type Source = 'discoveries' | 'contacts' | 'trophies' | 'missions' | 'gate';
@@ -54,3 +54,10 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
     action.verb === 'face' && (cardBy(view.card)?.effects.some(({ op }) => op === 'return_to_base') ?? false)
   );
 }
+
+export function dice(event: Event): { seat: Seat; faces: number[] } | null {
+  return event.event === 'die_rolled' ? { seat: event.seat, faces: [event.die] } : null;
+}
+
+// What gave points, and how many.
+export const tells = ({ event }: Event): boolean => event === 'points_gained' || event in CAUSES;

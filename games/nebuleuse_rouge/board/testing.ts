@@ -2,24 +2,15 @@
 import en from '$generated/nebuleuse-rouge/en.json';
 import fr from '$generated/nebuleuse-rouge/fr.json';
 import info from '$generated/nebuleuse-rouge/game.json';
+import { asking as askingOf, sayingOf } from '$web/board/testing';
 import type { Say } from '$web/games/module';
-import { Catalogue } from '$web/i18n/catalogue';
-import { makeSay } from '$web/i18n/say';
-import type { Position } from '$web/table/types';
 import { CARDS, EXTRASOLARS, PLANETS } from './content';
 import boardEn from './text.en.json';
 import boardFr from './text.fr.json';
 import type { Action, ShipView, SlotView, View } from './types';
 
-export function saying(language: 'en' | 'fr'): Say {
-  const words = new Catalogue(language, language === 'en' ? { ...en, ...boardEn } : { ...fr, ...boardFr });
-  return makeSay({
-    words: () => words,
-    verbs: new Map(info.verbs.map((verb) => [verb.name, verb])),
-    events: new Map(info.events.map((event) => [event.name, event])),
-    nameOf: () => '',
-  });
-}
+export const saying = (language: 'en' | 'fr'): Say =>
+  language === 'en' ? sayingOf('en', info, en, boardEn) : sayingOf('fr', info, fr, boardFr);
 
 function ship(change: Partial<ShipView> = {}): ShipView {
   return {
@@ -86,22 +77,4 @@ export function table(change: (view: View) => void = () => {}): View {
   return view;
 }
 
-export function asking(
-  view: View,
-  decision: string,
-  offers: Action[],
-  refusals: { action: Action; rule: string }[] = [],
-): Position<View, Action> {
-  return {
-    entries: 9,
-    over: false,
-    question: { kind: 'one', decision, asked: ['p1'], at: 9 },
-    offers,
-    refusals,
-    undo: 0,
-    sealed: false,
-    view,
-    scores: null,
-    winners: null,
-  };
-}
+export const asking = askingOf<View, Action>;

@@ -13,6 +13,9 @@ const view = table((before) => {
   before.slot[0].markers[0] = 1;
   Object.assign(before.slot[1], { occupied: 1, planet: 's3-p1' });
   before.tokens[3] = before.tokens[6] = 0;
+  before.x_open = 1;
+  before.x_contacts = 2;
+  before.custody[0] = 'p1';
 });
 const position = asking(view, 'space_action', [{ verb: 'flip' }]);
 
@@ -27,7 +30,15 @@ describe('the board in words', () => {
         'seen this card',
     );
     expect(lines.find((line) => line.startsWith('Beta: '))).toBe('Beta: Rubico, Sector 3. Unknown, zone A');
-    expect(lines.find((line) => line.startsWith('Orange: '))).toContain('Frombola, 0 VP, Sector 2');
+    const orange = lines.find((line) => line.startsWith('Orange: '));
+    expect(orange).toContain('Frombola, 0 VP, Sector 2');
+    expect(orange).toMatch(/Contact made: .+\.$/);
+    expect(lines.find((line) => line.startsWith('Cyan: '))).toContain('No contact made');
+    expect(lines.find((line) => line.startsWith('Sector X'))).toContain('open, contacts 2 of 5');
+    expect(lines).toContain('Experts left: 6 × Diplomacy expert, 6 × Trade expert, 6 × Capture expert');
+    expect(lines.find((line) => line.startsWith('zone A: '))).toMatch(
+      /^zone A: \d+ × Science, \d+ × Diplomacy/,
+    );
     expect(lines.at(-1)).toMatch(/^Your turn ends: \d+%$/);
   });
 

@@ -2,15 +2,19 @@
 import { slotOfPlanet } from './choices';
 import {
   DOMAINS,
+  EXPERTS,
   ITEMS,
   MOST_EXPERIENCE,
   MOST_MISSIONS,
   PLANETS,
+  REQUIRED,
   SECTORS,
   SLOTS,
   TECHNOLOGIES,
   TRACKS,
+  X_CARDS,
   boardOf,
+  contactsOf,
   extrasolarBy,
   observationDomain,
   planetAt,
@@ -23,7 +27,7 @@ import {
   type Threshold,
 } from './content';
 import { oddsOf } from './odds';
-import type { Action, Sector, Slot, View } from './types';
+import type { Action, Sector, Slot, View, Zone } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
@@ -35,9 +39,29 @@ export function planetInWords(view: View, id: string, say: Say): string {
   return say(token ? 'nr.twin.token' : 'nr.twin.spent', { name });
 }
 
+export function gateInWords(view: View, say: Say): string {
+  return view.x_open ? say('nr.x.open', { n: view.x_contacts, most: X_CARDS }) : say('nr.x.closed');
+}
+export function requiredInWords(zone: Zone, say: Say): string {
+  const known = DOMAINS.map((domain, i) =>
+    say('nr.counted', { n: REQUIRED[zone][i], thing: say.value('domain', domain) }),
+  );
+  return say('nr.required.zone', { zone: say.value('zone', zone), known: known.join(', ') });
+}
+export function contactsInWords(view: View, seat: string, say: Say): string {
+  const cards = contactsOf(view, seat).map(({ id }) => say(`extrasolar.${id}`));
+  return say('nr.beside', { n: cards.length, names: cards.join(', ') });
+}
+export function supplyInWords(view: View, say: Say): string {
+  const supply = EXPERTS.map((expert, i) =>
+    say('nr.counted', { n: view.experts[i], thing: say.value('item', expert) }),
+  );
+  return say('nr.expert.supply', { supply: supply.join(', ') });
+}
+
 export function sectorInWords(view: View, sector: Sector, say: Say): string {
   const parts = [say.value('sector', sector)];
-  if (sector === 'x') parts.push(say(view.x_open ? 'nr.x.open' : 'nr.x.closed'));
+  if (sector === 'x') parts.push(gateInWords(view, say));
   const here = seatsOf(view).filter((seat) => {
     const ship = shipOf(view, seat);
     return ship.sector === sector && ship.berth === 'space';
@@ -130,6 +154,7 @@ export function shipInWords(view: View, seat: string, say: Say): string {
     say('nr.missions', { n: ship.missions, most: MOST_MISSIONS }),
   ];
   if (fitted.length > 0) parts.push(fitted.join(', '));
+  parts.push(contactsInWords(view, seat, say));
   return `${parts.join('. ')}.`;
 }
 
@@ -155,6 +180,11 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
   for (const slot of SLOTS) if (slotView(view, slot).in_play) lines.push(slotInWords(view, slot, say));
   lines.push(say('nr.twin.ships_heading'));
   for (const seat of seatsOf(view)) lines.push(shipInWords(view, seat, say));
+  lines.push(supplyInWords(view, say));
+  lines.push(
+    say('nr.twin.required'),
+    ...(['a', 'b', 'x'] as const).map((zone) => requiredInWords(zone, say)),
+  );
   if (view.active) {
     lines.push(say('nr.twin.odds'));
     for (const { meaning, share } of oddsOf(view, shipOf(view, view.active)))

@@ -1,9 +1,6 @@
 // The words of the game as the engine describes them, under the names the board uses.
 import type { Action as Answer, GameEvent as Telling, View as Seen } from '$generated/nebuleuse-rouge/types';
-import type { BoardProps as Props } from '$web/games/module';
-
-// What an event speaks of is always there.
-type Whole<T> = T extends unknown ? { [K in keyof T]: NonNullable<T[K]> } : never;
+import type { BoardProps as Props, Whole } from '$web/games/module';
 
 type Ship = Seen['ship'][number];
 // A ship has always a rank and is always somewhere.

@@ -40,6 +40,44 @@ inline void open_sector_x(Table& t, Seat seat, int points) {
   gain_points(t, seat, points);
 }
 
+inline Hindrance discovery_hindrance(const State& s, Sector sector) {  // NR-601
+  if (can_discover(s, sector)) return Hindrance::none;
+  return (s.tokens & content().planets_in[sector]) != 0 ? Hindrance::no_token : Hindrance::no_world;
+}
+
+inline Hindrance technology_hindrance(const Ship& ship, Technology technology) {
+  if (has(ship, technology)) return Hindrance::technology_known;  // NR-909
+  if (std::popcount(ship.technologies) >= board_of(ship).max_technologies)
+    return Hindrance::technology_full;  // NR-904, NR-711
+  for (int item = 0; item < kTracks - 1; ++item)
+    if (ship.aboard[item] > 0) return Hindrance::none;
+  return Hindrance::no_equipment;  // NR-903
+}
+
+// Why an effect that leaves a choice leaves none here. The player is told, and nothing is asked (NR-434).
+inline Hindrance hindrance(const State& s, Seat seat, const Effect& effect) {
+  const Ship& ship = ship_of(s, seat);
+  const ExplorationCard& card = record_of(s.turn.card);
+  const bool all_missions = ship.missions == content().mission_vp.size();
+  const auto if_so = [](bool condition, Hindrance why) { return condition ? why : Hindrance::none; };
+  switch (effect.op) {
+    case Op::discover_planet: return discovery_hindrance(s, ship.sector);
+    case Op::pay_cards:
+      if (card.kind == CardKind::special_mission && all_missions) return Hindrance::missions_done;  // NR-912
+      return if_so(s.turn.hand < effect.amount, Hindrance::few_cards);                              // NR-430
+    case Op::special_mission: return if_so(all_missions, Hindrance::missions_done);
+    case Op::install_technology: return technology_hindrance(ship, effect.technology);
+    case Op::free_scan:
+      return if_so((slots_unknown_to(s, seat) & ~(1U << static_cast<unsigned>(Slot::x))) == 0,
+                   Hindrance::nothing_hidden);
+    case Op::return_to_base: return if_so(card.optional && s.turn.golden != 0, Hindrance::golden_rule);  // NR-432
+    case Op::gain_free:
+      return if_so(!can_take_any(s, seat, effect.personnel ? Items::personnel() : Items::equipment()),
+                   Hindrance::ship_full);  // NR-422
+    default: return Hindrance::none;
+  }
+}
+
 // NR-407 step 5: effects in their order, each fully resolved before the next (NR-318). What is optional is asked here:
 // an optional card has a single effect, so that this is step 4 as well (NR-434).
 struct Effects {
@@ -61,11 +99,11 @@ struct Effects {
   Flow run(Table& t) {
     RULE_BEGIN
       for (; at < end && t->turn.over == 0; ++at) {
+        if (const Hindrance why = hindrance(*t, seat, effect()); why != Hindrance::none) {  // NR-604
+          t.tell(CardIgnored{seat, t->turn.card, why});
+          continue;
+        }
         if (op() == Op::discover_planet) {
-          if (!can_discover(*t, ship_of(*t, seat).sector)) {  // NR-604
-            t.tell(CardIgnored{seat, t->turn.card});
-            continue;
-          }
           ASK(seat, place_discovery, { offer_discoveries(t, ship_of(*t, seat).sector); });
           discover(t, seat, t.answer<Discover>());
           slot = t.answer<Discover>().slot;
@@ -83,14 +121,12 @@ struct Effects {
         } else if (op() == Op::pay_cards) {
           if (is_mission(t)) {
             ASK(seat, special_mission, {
-              t.offer(Accept{})
-                  .unless(t->turn.hand < effect().amount, NR_430)
-                  .unless(ship_of(*t, seat).missions == content().mission_vp.size(), NR_912);
+              t.offer(Accept{});
               t.offer(Decline{});
             });
           } else {
             ASK(seat, pay_for_bonus, {
-              t.offer(Pay{}).unless(t->turn.hand < effect().amount, NR_430);
+              t.offer(Pay{});
               t.offer(Decline{});
             });
           }
@@ -101,7 +137,7 @@ struct Effects {
         } else if (op() == Op::special_mission) {
           if (content().program[record_of(t->turn.card).effects.begin].op == Op::special_mission) {
             ASK(seat, special_mission, {
-              t.offer(Accept{}).unless(ship_of(*t, seat).missions == content().mission_vp.size(), NR_912);
+              t.offer(Accept{});
               t.offer(Decline{});
             });
             if (t.answered_with<Decline>()) continue;
@@ -133,7 +169,7 @@ struct Effects {
         } else if (op() == Op::return_to_base) {
           if (record_of(t->turn.card).optional) {  // NR-432
             ASK(seat, optional_return, {
-              t.offer(Return{}).unless(t->turn.golden != 0, NR_311);
+              t.offer(Return{});
               t.offer(Decline{});
             });
             if (t.answered_with<Decline>()) continue;
@@ -157,10 +193,7 @@ struct Effects {
           ASK(seat, install_technology, {
             const Ship& ship = ship_of(*t, seat);
             for (int item = 0; item < kTracks - 1; ++item)
-              t.offer(GiveUp{item_at(item)})
-                  .unless(has(ship, effect().technology), NR_909)
-                  .unless(std::popcount(ship.technologies) >= board_of(ship).max_technologies, NR_904)  // NR-711
-                  .unless(ship.aboard[item] == 0, NR_903);
+              t.offer(GiveUp{item_at(item)}).unless(ship.aboard[item] == 0, NR_903);
             t.offer(Decline{});  // NR-902
           });
           if (t.answered_with<Decline>()) continue;
@@ -168,7 +201,6 @@ struct Effects {
           CALL(LearnAny{seat});                                                                  // NR-906
           if (t->options.technology_cost == TechnologyCost::end_current_turn) t->turn.over = 1;  // NR-905
         } else if (op() == Op::gain_free) {
-          if (!can_take_any(*t, seat, items())) continue;  // NR-422
           ASK(seat, free_item, { offer_items(t, seat, items()); });
           take_item(t, seat, t.answer<Take>().item);
         }  // schedule_reshuffle: R.A.Z. does the same however it leaves the hand (NR-424)

@@ -7,14 +7,15 @@ namespace orrery::nebuleuse_rouge {
 
 // --- flipping a card ---------------------------------------------------------------------------------------------------
 
-// NR-411: all conditions of a card must hold.
-inline bool condition_holds(const State& s, Seat seat, const ExplorationCard& card) {
+// NR-411: all conditions of a card must hold; the first that does not.
+inline Hindrance unmet_condition(const State& s, Seat seat, const ExplorationCard& card) {
   const Ship& ship = ship_of(s, seat);
-  if (card.only_zone_b && zone_of(ship.sector) != Zone::b) return false;
-  if (card.only_while_closed && s.x_open != 0) return false;  // NR-516
+  if (card.only_zone_b && zone_of(ship.sector) != Zone::b) return Hindrance::zone_a;
+  if (card.only_while_closed && s.x_open != 0) return Hindrance::gate_open;  // NR-516
   for (int track = 0; track < kTracks; ++track)
-    if (ship.aboard[track] < card.at_least[track]) return false;  // NR-502: a laser for Sector X
-  return true;
+    if (ship.aboard[track] < card.at_least[track])
+      return static_cast<Hindrance>(track);  // NR-502: a laser for Sector X
+  return Hindrance::none;
 }
 
 // NR-407, step by step.
@@ -45,8 +46,8 @@ struct FlipCard {
       } else if (card(t).corner != Corner::nothing) {
         gain_experience(t, seat, static_cast<Domain>(card(t).corner));
       }
-      if (!condition_holds(*t, seat, card(t))) {
-        t.tell(CardIgnored{seat, t->turn.card});  // NR-411
+      if (unmet_condition(*t, seat, card(t)) != Hindrance::none) {
+        t.tell(CardIgnored{seat, t->turn.card, unmet_condition(*t, seat, card(t))});  // NR-411
       } else if (card(t).effects.begin != card(t).effects.end) {
         CALL(Effects{.seat = seat, .at = card(t).effects.begin, .end = card(t).effects.end, .slot = Slot::none});
       }
@@ -87,12 +88,13 @@ struct Prices {
 };
 inline int price_of(const State& s, Seat seat, Item item) { return Prices(s, seat).of(item); }
 
-inline void buy(Table& t, Seat seat, Item item) {
-  const int price = price_of(*t, seat, item);
-  t.tell(Bought{seat, item, static_cast<std::uint8_t>(price)});
-  discard_from_hand(t, seat, price);
+inline Buy purchase(Item item, const Prices& prices) { return {item, static_cast<std::uint8_t>(prices.of(item))}; }
+
+inline void buy(Table& t, Seat seat, const Buy& bought) {
+  t.tell(Bought{seat, bought.item, bought.cards});
+  discard_from_hand(t, seat, bought.cards);
   t->turn.discount = 0;
-  bring_aboard(t, seat, item);              // NR-421
+  bring_aboard(t, seat, bought.item);       // NR-421
   gain_experience(t, seat, Domain::trade);  // NR-419
 }
 
@@ -113,11 +115,12 @@ inline void offer_crossings(Table& t, Seat seat) {
   const Sector here = ship_of(*t, seat).sector;
   const auto offer = [&](int to, bool adjacent) {
     const auto sector = static_cast<Sector>(to);
-    t.offer(Cross{sector})
+    const int cards = adjacent ? border_cost(here, sector) : 0;
+    t.offer(Cross{sector, static_cast<std::uint8_t>(cards)})
         .unless(here == Sector::x, NR_508)
         .unless(sector == Sector::x, NR_501)
         .unless(!adjacent, NR_401)
-        .unless(adjacent && t->turn.hand < border_cost(here, sector), NR_403);
+        .unless(t->turn.hand < cards, NR_403);
   };
   if (t.explaining()) {
     for (int to = 0; to < kSectors; ++to)
@@ -138,12 +141,12 @@ inline void offer_purchases(Table& t, Seat seat) {
   const Items roomy = items_with_room(ship_of(*t, seat));
   const Items supplied = items_in_supply(*t);
   if (!t.explaining()) {
-    for (const Item item : roomy& supplied& spared) t.offer(Buy{item});
+    for (const Item item : roomy& supplied& spared) t.offer(purchase(item, prices));
     return;
   }
   const Items affordable = prices.within(hand);
   for (const Item item : Items::all())
-    t.offer(Buy{item})
+    t.offer(purchase(item, prices))
         .unless(!roomy.has(item), NR_115)
         .unless(!supplied.has(item), NR_109)
         .unless(!affordable.has(item), NR_420)
@@ -179,13 +182,14 @@ inline void offer_space_actions(Table& t, Seat seat) {
   }
   if (!in_x) {
     if (t.explaining() || (t->x_open != 0 && hand >= content().enter_x_cost))
-      t.offer(EnterX{})
+      t.offer(EnterX{content().enter_x_cost})
           .unless(t->x_open == 0, NR_501)
           .unless(x_contacts(*t) == content().cards_of_zone[Zone::x], NR_514)
           .unless(x_is_taken(*t), NR_506)
           .unless(hand < content().enter_x_cost, NR_505);
   } else {
-    t.offer(LeaveX{}).unless(t->turn.golden != 0, NR_517).unless(hand < content().leave_x_cost && !leaving, NR_510);
+    const int cost = leaving ? std::min<int>(hand, content().leave_x_cost) : content().leave_x_cost;  // NR-518
+    t.offer(LeaveX{static_cast<std::uint8_t>(cost)}).unless(t->turn.golden != 0, NR_517).unless(hand < cost, NR_510);
   }
   offer_scans(t, seat);
   offer_landings(t, seat);
@@ -205,19 +209,19 @@ struct SpaceTurn {
           CALL(FlipCard{seat});
         } else if (t.answered_with<Cross>()) {  // NR-402, NR-404
           const Sector to = t.answer<Cross>().sector;
-          discard_from_hand(t, seat, border_cost(ship_of(*t, seat).sector, to));
+          discard_from_hand(t, seat, t.answer<Cross>().cards);
           ship_of(*t, seat).sector = to;
           t.tell(SectorReached{seat, to});
         } else if (t.answered_with<EnterX>()) {  // NR-505, NR-517
-          discard_from_hand(t, seat, content().enter_x_cost);
+          discard_from_hand(t, seat, t.answer<EnterX>().cards);
           ship_of(*t, seat).sector = Sector::x;
           t.tell(SectorReached{seat, Sector::x});
           if (t->slot[Slot::x].occupied == 0) place_card(t, Slot::x, Planet::none);  // NR-507, NR-512, NR-513
         } else if (t.answered_with<LeaveX>()) {
-          discard_from_hand(t, seat, content().leave_x_cost);  // NR-510; NR-518: or all there are
+          discard_from_hand(t, seat, t.answer<LeaveX>().cards);  // NR-510; NR-518: or all there are
           CALL(ArriveAtBase{.seat = seat, .left = 0});
         } else if (t.answered_with<Buy>()) {
-          buy(t, seat, t.answer<Buy>().item);
+          buy(t, seat, t.answer<Buy>());
         } else if (t.answered_with<Scan>()) {
           ++ship_of(*t, seat).scanners_used;  // NR-119
           CALL(ScanSlot{seat, t.answer<Scan>().slot});

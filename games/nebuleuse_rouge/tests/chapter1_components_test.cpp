@@ -9,7 +9,7 @@ TEST(Components, NR_101_two_to_four_play) {
   EXPECT_EQ(Game::kMaxSeats, 4);
   for (const int seats : {2, 3, 4}) {
     Stage s(seats);
-    s.pick(0);
+    s.begins(A);
     s.play(WholeGame{});
     for (int i = 0; i < seats; ++i) s.answer("done");
     EXPECT_EQ(s.asked(), "A space_action");
@@ -22,7 +22,7 @@ TEST(Components, NR_102_NR_206_the_board_and_its_tokens) {
   for (int seats = 2; seats <= 4; ++seats) {
     Stage s(seats);
     s.state().tokens = 0;
-    s.pick(0);
+    s.begins(A);
     s.play(nebuleuse_rouge::SetUp{});
     for (int sector = 0; sector < 5; ++sector)
       EXPECT_EQ(s.tokens(static_cast<Sector>(sector)),
@@ -79,7 +79,7 @@ TEST(Components, NR_107_NR_202_NR_640_tokens_in_play_limit_active_planets_and_co
   EXPECT_EQ(s.asked(), "A space_action");  // one planet and one token are left: nothing to choose
   EXPECT_EQ(s.slot(Slot::beta).planet, *named<Planet>("s1-p2"));
   s.answer("flip");
-  EXPECT_EQ(s.told("card_ignored p1 planet"), 1);
+  EXPECT_EQ(s.told("card_ignored p1 planet no_world"), 1);
   s.answer("end_turn");
 
   s.ship(B).learned(0, 1, 1, 0).in_contact(Slot::alpha);
@@ -107,7 +107,7 @@ TEST(Components, NR_108_a_token_leaves_for_good_and_other_points_use_none) {
 TEST(Components, NR_109_NR_203_experts_are_six_of_each_domain_and_none_in_science) {
   Stage s;
   s.state().experts = {};
-  s.pick(0);
+  s.begins(A);
   s.play(nebuleuse_rouge::SetUp{});
   EXPECT_EQ(s.state().experts, (Row<3>{{6, 6, 6}}));
   s.answer("take expert_trade");

@@ -6,7 +6,7 @@ namespace {
 
 TEST(SetUpTest, NR_201_NR_212_NR_213_the_first_UC_and_the_order) {
   Stage drawn(3);
-  drawn.pick(1);
+  drawn.begins(B);
   drawn.play(WholeGame{});
   EXPECT_EQ(drawn.asked(), "B initial_loadout");
   drawn.answer("take lasers", "take lasers");
@@ -28,7 +28,7 @@ TEST(SetUpTest, NR_201_NR_212_NR_213_the_first_UC_and_the_order) {
 
 TEST(SetUpTest, NR_204_NR_205_NR_207_NR_208_NR_209_what_lies_where) {
   Stage s;
-  s.pick(0);
+  s.begins(A);
   s.play(nebuleuse_rouge::SetUp{});
   EXPECT_EQ(s.state().unseen, 53);
   EXPECT_EQ(s.state().discard.size(), 0);
@@ -47,7 +47,7 @@ TEST(SetUpTest, NR_204_NR_205_NR_207_NR_208_NR_209_what_lies_where) {
 
 TEST(SetUpTest, NR_210_NR_211_free_items_up_to_two_and_without_trade) {
   Stage s;
-  s.pick(0);
+  s.begins(A);
   s.play(nebuleuse_rouge::SetUp{});
   s.answer("take propulsors", "take propulsors");
   EXPECT_EQ(s.asked(), "B initial_loadout");
@@ -59,7 +59,7 @@ TEST(SetUpTest, NR_210_NR_211_free_items_up_to_two_and_without_trade) {
 
 TEST(TurnTest, NR_301_only_the_active_UC_is_asked) {
   Stage s(4);
-  s.pick(0);
+  s.begins(A);
   s.any_chance(5);
   s.play(WholeGame{});
   Rng rng(9);
@@ -105,7 +105,7 @@ TEST(TurnTest, NR_304_NR_316_NR_308_actions_in_any_order_until_the_turn_ends) {
   s.extrasolar("a-isk");
   s.card("planet", "planet");
   s.play(Turn{A});
-  s.answer("cross s2", "flip", "learn trade", "scan alpha", "buy lasers", "end_turn");
+  s.answer("cross s2 1", "flip", "learn trade", "scan alpha", "buy lasers 2", "end_turn");
   EXPECT_TRUE(s.over());
   EXPECT_EQ(s.told("cards_returned p1 1"), 1);
   Stage nothing;
@@ -122,7 +122,7 @@ TEST(TurnTest, NR_306_NR_307_cards_of_the_hand_are_known_to_nobody_and_serve_onc
   EXPECT_EQ(Game::view(s.state(), A).next[static_cast<std::size_t>(*named<Card>("veterans"))], 1);
   s.answer("flip", "learn science");
   EXPECT_EQ(s.hand(), 1);
-  s.answer("cross s2");
+  s.answer("cross s2 1");
   EXPECT_EQ(s.hand(), 0);
   EXPECT_EQ(s.asked(), "nobody");  // nothing but ending the turn was left
 }
@@ -132,7 +132,7 @@ TEST(TurnTest, NR_307_NR_317_with_an_empty_hand_one_still_scans_lands_or_goes_ho
   s.active(Slot::alpha, "s1-p1", "", Side::hidden);
   s.card("planet", "planet");
   s.play(Turn{A});
-  s.answer("buy detectors");
+  s.answer("buy detectors 2");
   EXPECT_EQ(s.hand(), 0);
   EXPECT_EQ(s.offers(), Said({"scan alpha", "land alpha", "return", "end_turn"}));
   EXPECT_EQ(s.why_not("flip"), "NR-307");
@@ -172,7 +172,7 @@ TEST(TurnTest, NR_314_NR_704_a_forced_return_ignores_the_golden_rule) {
 TEST(TurnTest, NR_315_the_end_of_a_turn_in_its_order) {
   Stage s;
   s.state().round = 0;
-  s.pick(0);
+  s.begins(A);
   s.play(WholeGame{});
   s.answer("done", "done");
   s.card("raz");

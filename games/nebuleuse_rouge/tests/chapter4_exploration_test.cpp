@@ -9,11 +9,11 @@ TEST(Exploration, NR_401_NR_404_a_chain_of_sectors_crossed_as_far_as_cards_go) {
   s.ship(A).items("propulsors 6");
   s.any_chance(1);
   s.play(Turn{A});
-  EXPECT_EQ(s.why_not("cross s3"), "NR-401");
-  s.answer("cross s2", "cross s3", "cross s4", "cross s5");
+  EXPECT_EQ(s.why_not("cross s3 0"), "NR-401");
+  s.answer("cross s2 1", "cross s3 1", "cross s4 2", "cross s5 1");
   EXPECT_EQ(s.sector(A), Sector::s5);
   EXPECT_EQ(s.hand(), 1);
-  s.answer("cross s4");
+  s.answer("cross s4 1");
   EXPECT_EQ(s.sector(A), Sector::s4);
 }
 
@@ -83,14 +83,15 @@ TEST(Exploration, NR_415_losing_what_one_does_not_have) {
 TEST(Exploration, NR_416_NR_417_NR_420_prices_of_both_ships) {
   Stage f;
   f.play(Turn{A});
-  EXPECT_EQ(f.why_not("buy lasers"), "offered");
-  EXPECT_EQ(f.why_not("buy squads"), "NR-420");
-  EXPECT_EQ(f.why_not("buy expert_trade"), "NR-420");
+  EXPECT_EQ(f.why_not("buy lasers 2"), "offered");
+  EXPECT_EQ(f.why_not("buy squads 3"), "NR-420");
+  EXPECT_EQ(f.why_not("buy expert_trade 3"), "NR-420");
   Stage s;
   s.ship(A).spatha().items("propulsors 3");
   s.play(Turn{A});
-  EXPECT_EQ(s.why_not("buy lasers"), "offered");
-  EXPECT_EQ(s.why_not("buy squads"), "NR-420");
+  EXPECT_EQ(s.why_not("buy lasers 3"), "offered");
+  EXPECT_EQ(s.why_not("buy lasers 2"), "no answer");  // the price is part of what is offered
+  EXPECT_EQ(s.why_not("buy squads 4"), "NR-420");
   EXPECT_EQ(price_of(f.state(), A, Item::lasers), 2);
   EXPECT_EQ(price_of(f.state(), A, Item::expert_trade), 3);
   EXPECT_EQ(price_of(s.state(), A, Item::lasers), 3);
@@ -133,6 +134,7 @@ TEST(Exploration, NR_425_an_empty_deck_takes_up_the_discards) {
   EXPECT_EQ(s.state().unseen, 53);
   // The three lie first: nothing else can come before them.
   EXPECT_EQ(s.state().top_cards, 3);
+  EXPECT_EQ(s.state().deck.size(), 50);
   s.card("derelict");
   s.answer("flip", "take lasers");
   s.answer("end_turn");
@@ -179,6 +181,31 @@ TEST(Exploration, NR_430_optional_payments_are_offered_when_they_can_be_made) {
   poor.play(Turn{A});
   poor.answer("flip");
   EXPECT_EQ(poor.learned(A), "0/0/0/1");
+  EXPECT_EQ(poor.told("card_ignored p1 feral-drift few_cards"), 1);
+}
+
+TEST(Exploration, NR_411_a_card_without_effect_says_why) {
+  const auto told = [](std::string_view card, std::string_view why, auto&& prepare) {
+    Stage s;
+    prepare(s);
+    s.card(std::string(card).c_str());
+    s.play(Turn{A});
+    s.answer("flip");
+    EXPECT_EQ(s.told("card_ignored p1 " + std::string(card) + " " + std::string(why)), 1) << card;
+    EXPECT_NE(s.asked(), "A free_scan");
+  };
+  told("old-treaty", "zone_a", [](Stage&) {});
+  told("spoor", "few_squads", [](Stage&) {});
+  told("sector-x", "gate_open", [](Stage& s) {
+    s.open_sector_x();
+    s.ship(A).items("lasers 1");
+  });
+  told("observatory", "nothing_hidden", [](Stage&) {});
+  told("planet", "no_token", [](Stage& s) {
+    s.active(Slot::alpha, "s2-p1", "", Side::hidden);
+    s.active(Slot::beta, "s2-p2", "", Side::hidden);
+  });
+  told("find-holodeck", "no_equipment", [](Stage& s) { s.ship(A).items("propulsors 0 scanners 0"); });
 }
 
 TEST(Exploration, NR_430_looks_draws_and_conditions) {
@@ -217,7 +244,8 @@ TEST(Exploration, NR_430_looks_draws_and_conditions) {
 
 TEST(Exploration, NR_431_being_moved_by_a_card) {
   for (const auto& [from, die, to] : {std::tuple(Sector::s3, 5, Sector::s2), std::tuple(Sector::s3, 6, Sector::s4),
-                                      std::tuple(Sector::s1, 1, Sector::s1), std::tuple(Sector::s5, 10, Sector::s5)}) {
+                                      std::tuple(Sector::s4, 6, Sector::s5), std::tuple(Sector::s1, 1, Sector::s1),
+                                      std::tuple(Sector::s5, 10, Sector::s5)}) {
     Stage s;
     s.ship(A).in(from);
     s.card("wormhole");
@@ -253,7 +281,7 @@ TEST(Exploration, NR_433_a_discount_serves_the_next_purchase) {
   s.play(Turn{A});
   s.answer("flip");
   EXPECT_EQ(price_of(s.state(), A, Item::squads), 2);
-  s.answer("buy lasers");
+  s.answer("buy lasers 1");
   EXPECT_EQ(s.hand(), 3);
   EXPECT_EQ(price_of(s.state(), A, Item::lasers), 2);
   s.state().turn.discount = 3;
@@ -270,7 +298,7 @@ TEST(SectorXTest, NR_502_NR_504_a_laser_opens_it_for_everybody) {
   s.play(Turn{A});
   s.answer("flip", "attempt", "end_turn");
   s.play(Turn{B});
-  EXPECT_EQ(s.why_not("enter_x"), "offered");
+  EXPECT_EQ(s.why_not("enter_x 6"), "offered");
 }
 
 TEST(SectorXTest, NR_503_the_attempt_may_be_declined) {
@@ -291,10 +319,10 @@ TEST(SectorXTest, NR_508_NR_519_nothing_is_explored_inside_and_one_may_stay) {
   s.ship(A).items("propulsors 6").in(Sector::x);
   s.play(Turn{A});
   EXPECT_EQ(s.why_not("flip"), "NR-508");
-  EXPECT_EQ(s.why_not("cross s1"), "NR-508");
+  EXPECT_EQ(s.why_not("cross s1 0"), "NR-508");
   EXPECT_EQ(s.why_not("scan alpha"), "NR-607");
   EXPECT_EQ(s.why_not("scan x"), "offered");
-  EXPECT_EQ(s.why_not("buy lasers"), "offered");
+  EXPECT_EQ(s.why_not("buy lasers 2"), "offered");
   s.answer("end_turn");
   s.play(Turn{A});
   EXPECT_EQ(s.asked(), "A space_action");
@@ -318,11 +346,11 @@ TEST(SectorXTest, NR_513_a_visit_without_success_leaves_the_card) {
   s.ship(A).items("propulsors 4").in(Sector::x);
   s.any_chance(1);
   s.play(Turn{A});
-  s.answer("leave_x");
+  s.answer("leave_x 3");
   EXPECT_EQ(s.slot(Slot::x).card, *named<Extrasolar>("x-heart"));
   s.ship(B).items("propulsors 6");
   s.play(Turn{B});
-  s.answer("enter_x");
+  s.answer("enter_x 6");
   EXPECT_EQ(s.slot(Slot::x).card, *named<Extrasolar>("x-heart"));
 }
 
@@ -332,7 +360,7 @@ TEST(SectorXTest, NR_514_when_five_contacts_are_made_nobody_enters) {
   s.state().gone = std::uint64_t{0b11111} << 45U;
   s.ship(A).items("propulsors 6");
   s.play(Turn{A});
-  EXPECT_EQ(s.why_not("enter_x"), "NR-514");
+  EXPECT_EQ(s.why_not("enter_x 6"), "NR-514");
 }
 
 TEST(SectorXTest, NR_517_entering_is_no_landing_but_leaving_is) {
@@ -341,9 +369,9 @@ TEST(SectorXTest, NR_517_entering_is_no_landing_but_leaving_is) {
   s.ship(A).items("propulsors 6").at_base();
   s.any_chance(1);
   s.play(Turn{A});
-  s.answer("enter_x");
+  s.answer("enter_x 6");
   EXPECT_EQ(s.why_not("land x"), "NR-311");
-  EXPECT_EQ(s.why_not("leave_x"), "NR-517");
+  EXPECT_EQ(s.why_not("leave_x 3"), "NR-517");
 }
 
 TEST(SectorXTest, NR_518_too_few_cards_to_leave) {
@@ -358,7 +386,7 @@ TEST(SectorXTest, NR_518_too_few_cards_to_leave) {
   free.active(Slot::x, "", "x-heart");
   free.ship(A).items("propulsors 1").in(Sector::x);
   free.play(Turn{A});
-  EXPECT_EQ(free.why_not("leave_x"), "NR-510");
+  EXPECT_EQ(free.why_not("leave_x 3"), "NR-510");
 }
 
 }  // namespace

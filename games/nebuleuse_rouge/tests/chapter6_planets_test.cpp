@@ -287,6 +287,7 @@ TEST(Late, NR_910_NR_911_NR_912_NR_913_special_missions) {
   EXPECT_EQ(s.points(A), 5);
   EXPECT_EQ(s.state().ship[A].missions, 4);
   s.answer("flip");  // four at most: only the corner
+  EXPECT_EQ(s.told("card_ignored p1 mission-courier missions_done"), 1);
   EXPECT_EQ(s.points(A), 5);
   EXPECT_EQ(s.learned(A), "1/1/0/2");
   s.answer("end_turn");
@@ -304,7 +305,10 @@ TEST(Late, NR_912_a_mission_that_asks_for_a_card_needs_one) {
   s.answer("flip");
   EXPECT_EQ(s.state().ship[A].missions, 0);
   EXPECT_EQ(s.learned(A), "0/0/0/1");
+  EXPECT_EQ(s.told("card_ignored p1 mission-garrison few_cards"), 1);
 }
+
+TEST(Late, NR_925_no_limit_is_shorter_than_a_contact) { EXPECT_FALSE(named<RoundLimit>("5").has_value()); }
 
 TEST(Late, NR_920_NR_924_thirty_points_end_the_game_and_nothing_else_counts) {
   Stage s;
@@ -317,14 +321,14 @@ TEST(Late, NR_920_NR_924_thirty_points_end_the_game_and_nothing_else_counts) {
 }
 
 TEST(Late, NR_925_a_limit_of_rounds) {
-  Stage s(2, with(&Options::round_limit, *named<RoundLimit>("5")));
+  Stage s(2, with(&Options::round_limit, *named<RoundLimit>("10")));
   s.state().round = 0;
-  s.pick(0);
+  s.begins(A);
   s.play(WholeGame{});
   s.answer("done", "done");
-  for (int turn = 0; turn < 10; ++turn) s.answer("end_turn");
+  for (int turn = 0; turn < 20; ++turn) s.answer("end_turn");
   EXPECT_TRUE(s.over());
-  EXPECT_EQ(s.told("game_over 5"), 1);
+  EXPECT_EQ(s.told("game_over 10"), 1);
 }
 
 }  // namespace

@@ -15,6 +15,13 @@ TEST(Flight, X_01_NR_119_each_detector_works_once_a_turn) {
   s.answer("end_turn");
   s.play(Turn{A});
   EXPECT_EQ(detectors_left(s.state().ship[A]), 2);
+  Stage one;
+  one.ship(A).items("detectors 1 propulsors 3");
+  one.card("gravity-well", "meteor-swarm");
+  one.dice(7);
+  one.play(Turn{A});
+  one.answer("flip", "avoid", "flip");
+  EXPECT_TRUE(one.over()) << "nobody was asked whether to avoid it";
 }
 
 TEST(Flight, X_02_NR_305_five_propulsors_draw_five_cards) {
@@ -26,12 +33,12 @@ TEST(Flight, X_02_NR_305_five_propulsors_draw_five_cards) {
 
 TEST(Flight, X_03_NR_115_NR_210_a_third_laser_is_refused) {
   Stage s;
-  s.pick(0);
+  s.begins(A);
   s.play(WholeGame{});
   s.answer("take lasers", "take lasers");
   EXPECT_EQ(s.has(A, Item::lasers), 2);
   s.answer("done", "end_turn", "end_turn");
-  EXPECT_EQ(s.why_not("buy lasers"), "NR-115");
+  EXPECT_EQ(s.why_not("buy lasers 2"), "NR-115");
 }
 
 TEST(Flight, X_04_NR_402_NR_405_a_border_costs_its_cards_face_up_and_without_effect) {
@@ -39,7 +46,7 @@ TEST(Flight, X_04_NR_402_NR_405_a_border_costs_its_cards_face_up_and_without_eff
   s.ship(B).items("propulsors 4");
   s.card("veterans");
   s.play(Turn{B});
-  s.answer("cross s2");
+  s.answer("cross s2 1");
   EXPECT_EQ(s.sector(B), Sector::s2);
   EXPECT_EQ(s.hand(), 3);
   EXPECT_EQ(s.learned(B), "0/0/0/0");
@@ -52,7 +59,7 @@ TEST(Flight, X_14_NR_418_NR_305_NR_419_the_first_propulsor_costs_one_card) {
   s.card("planet");
   s.play(Turn{A});
   EXPECT_EQ(s.hand(), 1);
-  s.answer("buy propulsors");
+  s.answer("buy propulsors 1");
   EXPECT_EQ(s.has(A, Item::propulsors), 1);
   EXPECT_EQ(s.learned(A), "0/0/1/0");
   s.answer("end_turn");
@@ -65,7 +72,7 @@ TEST(Flight, X_15_NR_305_NR_421_a_propulsor_bought_now_draws_next_turn) {
   s.ship(A).items("propulsors 4");
   s.card("planet", "planet");
   s.play(Turn{A});
-  s.answer("buy propulsors");
+  s.answer("buy propulsors 2");
   EXPECT_EQ(s.has(A, Item::propulsors), 5);
   EXPECT_EQ(s.hand(), 2);
 }
@@ -93,8 +100,8 @@ TEST(Flight, X_17_NR_312_after_a_take_off_one_explores_without_landing) {
   EXPECT_EQ(s.hand(), 4);
   EXPECT_EQ(s.sector(A), Sector::s4);
   EXPECT_EQ(s.why_not("flip"), "offered");
-  EXPECT_EQ(s.why_not("buy lasers"), "offered");
-  EXPECT_EQ(s.why_not("cross s5"), "offered");
+  EXPECT_EQ(s.why_not("buy lasers 2"), "offered");
+  EXPECT_EQ(s.why_not("cross s5 1"), "offered");
   EXPECT_EQ(s.why_not("land beta"), "NR-311");
 }
 
@@ -105,8 +112,9 @@ TEST(Flight, X_23_NR_501_NR_516_without_a_laser_the_gate_stays_closed) {
   s.answer("flip");
   EXPECT_EQ(s.asked(), "A space_action");
   EXPECT_EQ(s.state().x_open, 0);
-  EXPECT_EQ(s.why_not("enter_x"), "NR-501");
-  EXPECT_EQ(s.why_not("cross x"), "NR-501");
+  EXPECT_EQ(s.told("card_ignored p1 sector-x few_lasers"), 1);
+  EXPECT_EQ(s.why_not("enter_x 6"), "NR-501");
+  EXPECT_EQ(s.why_not("cross x 0"), "NR-501");
 }
 
 TEST(Flight, X_24_NR_503_forcing_the_gate) {
@@ -145,7 +153,7 @@ TEST(Flight, X_25_NR_505_NR_507_NR_510_into_sector_x_and_out) {
   s.ship(A).items("propulsors 6").in(Sector::s2).points(12);
   s.any_chance(1);
   s.play(Turn{A});
-  s.answer("enter_x");
+  s.answer("enter_x 6");
   EXPECT_EQ(s.sector(A), Sector::x);
   EXPECT_EQ(s.hand(), 0);
   EXPECT_EQ(s.slot(Slot::x).occupied, 1);
@@ -154,7 +162,7 @@ TEST(Flight, X_25_NR_505_NR_507_NR_510_into_sector_x_and_out) {
   s.answer("end_turn");
   s.play(Turn{A});
   EXPECT_EQ(s.hand(), 6);
-  s.answer("leave_x");
+  s.answer("leave_x 3");
   EXPECT_EQ(s.asked(), "A promotion_loadout");
   s.answer("take propulsors", "take propulsors");
   EXPECT_EQ(s.berth(A), Berth::base);
@@ -171,7 +179,7 @@ TEST(Flight, X_26_NR_506_one_at_a_time) {
   s.ship(A).observing(Slot::x);
   s.ship(B).items("propulsors 6");
   s.play(Turn{B});
-  EXPECT_EQ(s.why_not("enter_x"), "NR-506");
+  EXPECT_EQ(s.why_not("enter_x 6"), "NR-506");
 }
 
 TEST(Flight, X_27_NR_511_NR_512_after_a_success_the_ship_leaves) {
@@ -185,11 +193,11 @@ TEST(Flight, X_27_NR_511_NR_512_after_a_success_the_ship_leaves) {
   s.any_chance(2);
   s.play(Turn{A});
   EXPECT_EQ(s.why_not("end_turn"), "NR-511");
-  s.answer("leave_x");
+  s.answer("leave_x 3");
   EXPECT_EQ(s.berth(A), Berth::base);
   s.ship(B).items("propulsors 6");
   s.play(Turn{B});
-  s.answer("enter_x");
+  s.answer("enter_x 6");
   EXPECT_EQ(s.slot(Slot::x).occupied, 1);
   EXPECT_EQ(s.state().placed[Zone::x], 2);
 }
@@ -279,7 +287,7 @@ TEST(Flight, X_33_NR_406_NR_424_raz_discarded_as_payment) {
   s.ship(A).items("propulsors 5");
   s.card("planet", "raz");
   s.play(Turn{A});
-  s.answer("buy scanners");
+  s.answer("buy scanners 2");
   EXPECT_EQ(s.has(A, Item::scanners), 2);
   EXPECT_EQ(s.learned(A), "0/0/1/0");
   EXPECT_EQ(s.state().unseen, 51);
@@ -294,7 +302,7 @@ TEST(Flight, X_34_NR_424_NR_426_raz_unused_does_nothing) {
   s.card("planet", "planet", "veterans");
   s.ship(A).items("propulsors 4");
   s.play(Turn{A});
-  s.answer("cross s2", "buy lasers");
+  s.answer("cross s2 1", "buy lasers 2");
   s.answer("end_turn");
   EXPECT_EQ(s.told("deck_rebuilt"), 0);
   EXPECT_EQ(s.state().deck[*named<Card>("raz")], 1);
@@ -306,7 +314,7 @@ TEST(Flight, X_35_NR_117_NR_410_a_full_track_takes_no_more) {
   s.ship(A).items("propulsors 3").learned(0, 0, 5, 0);
   s.card("planet", "planet", "planet");
   s.play(Turn{A});
-  s.answer("buy squads");
+  s.answer("buy squads 3");
   EXPECT_EQ(s.has(A, Item::squads), 2);
   EXPECT_EQ(s.learned(A), "0/0/5/0");
 }
@@ -327,6 +335,7 @@ TEST(Flight, X_36_NR_902_NR_903_NR_904_NR_906_NR_909_installing_a_technology) {
   s.answer("flip");  // no room on a Frombola: nothing is asked
   EXPECT_EQ(s.asked(), "A space_action");
   EXPECT_FALSE(has(s.state().ship[A], Technology::nanoprobes));
+  EXPECT_EQ(s.told("card_ignored p1 find-nanoprobes technology_full"), 1);
   s.answer("end_turn");
   s.play(Turn{A});
   EXPECT_TRUE(s.over());
@@ -336,6 +345,12 @@ TEST(Flight, X_36_NR_902_NR_903_NR_904_NR_906_NR_909_installing_a_technology) {
   s.play(Turn{A});
   s.answer("flip", "give_up scanners", "learn science");
   EXPECT_TRUE(has(s.state().ship[A], Technology::nanoprobes));
+  Stage known;
+  known.ship(A).spatha().with(Technology::holodeck);
+  known.card("find-holodeck");
+  known.play(Turn{A});
+  known.answer("flip");
+  EXPECT_EQ(known.told("card_ignored p1 find-holodeck technology_known"), 1);
 }
 
 TEST(Flight, X_43_NR_707_NR_709_promotion_with_poor_timing) {
@@ -356,9 +371,9 @@ TEST(Flight, X_44_NR_109_NR_420_the_supply_of_experts_is_exhausted) {
   s.ship(B).spatha().items("expert_diplomacy 6");
   s.ship(A).items("propulsors 4");
   s.play(Turn{A});
-  EXPECT_EQ(s.why_not("buy expert_diplomacy"), "NR-109");
-  EXPECT_EQ(s.why_not("buy expert_trade"), "offered");
-  EXPECT_EQ(s.why_not("buy expert_capture"), "offered");
+  EXPECT_EQ(s.why_not("buy expert_diplomacy 3"), "NR-109");
+  EXPECT_EQ(s.why_not("buy expert_trade 3"), "offered");
+  EXPECT_EQ(s.why_not("buy expert_capture 3"), "offered");
 }
 
 TEST(Flight, X_45_NR_402_NR_403_two_borders_of_different_cost) {
@@ -366,9 +381,16 @@ TEST(Flight, X_45_NR_402_NR_403_two_borders_of_different_cost) {
   s.ship(A).in(Sector::s2);
   s.card("planet");
   s.play(Turn{A});
-  s.answer("cross s3");
+  s.answer("cross s3 1");
   EXPECT_EQ(s.hand(), 1);
-  EXPECT_EQ(s.why_not("cross s4"), "NR-403");
+  EXPECT_EQ(s.why_not("cross s4 2"), "NR-403");
+  Stage rich;
+  rich.ship(A).items("propulsors 5").in(Sector::s3);
+  rich.card("planet", "planet");
+  rich.play(Turn{A});
+  const int hand = rich.hand();
+  rich.answer("cross s4 2");
+  EXPECT_EQ(rich.hand(), hand - 2);
 }
 
 TEST(Flight, X_48_NR_411_NR_434_NR_911_a_declined_mission) {
@@ -395,8 +417,8 @@ TEST(Flight, X_49_NR_511_buying_before_leaving_sector_x) {
   s.ship(A).spatha().items("propulsors 6 lasers 2").in(Sector::x).must_leave();
   s.any_chance(3);
   s.play(Turn{A});
-  EXPECT_EQ(s.why_not("buy squads"), "NR-511");
-  s.answer("buy lasers");  // then nothing but leaving is possible, and it happens by itself
+  EXPECT_EQ(s.why_not("buy squads 4"), "NR-511");
+  s.answer("buy lasers 3");  // then nothing but leaving is possible, and it happens by itself
   EXPECT_EQ(s.told("card_discarded p1"), 6);
   EXPECT_EQ(s.berth(A), Berth::base);
 }

@@ -18,6 +18,23 @@ TEST(Worlds, X_05_NR_601_NR_602_NR_603_NR_605_a_discovery) {
   EXPECT_EQ(s.slot(Slot::gamma).planet, *named<Planet>("s3-p3"));
   EXPECT_EQ(s.slot(Slot::gamma).face_up, 0);
   EXPECT_EQ(s.state().placed[Zone::a], 1);
+
+  Stage again(3);  // a slot is taken, and in the end all are
+  again.active(Slot::gamma, "s3-p3", "", Side::hidden);
+  again.ship(C).in(Sector::s3);
+  again.card("planet");
+  again.play(Turn{C});
+  again.answer("flip");
+  EXPECT_EQ(again.why_not("discover s3-p1 gamma"), "NR-603");
+  Stage full(3);
+  full.active(Slot::alpha, "s1-p1", "", Side::hidden);
+  full.active(Slot::beta, "s1-p2", "", Side::hidden);
+  full.active(Slot::gamma, "s2-p1", "", Side::hidden);
+  full.ship(C).in(Sector::s3);
+  full.card("planet");
+  full.play(Turn{C});
+  full.answer("flip");
+  EXPECT_EQ(full.told("card_ignored p3 planet no_token"), 1);
 }
 
 TEST(Worlds, X_06_NR_604_no_token_left_in_the_sector) {
@@ -29,7 +46,7 @@ TEST(Worlds, X_06_NR_604_no_token_left_in_the_sector) {
   s.answer("flip");
   EXPECT_EQ(s.asked(), "B space_action");
   EXPECT_EQ(s.points(B), 0);
-  EXPECT_EQ(s.told("card_ignored p2 planet"), 1);
+  EXPECT_EQ(s.told("card_ignored p2 planet no_world"), 1);
 }
 
 TEST(Worlds, X_07_NR_612_NR_615_squads_for_the_napos) {
@@ -57,7 +74,15 @@ TEST(Worlds, X_08_NR_620_NR_621_NR_622_observing_the_napos) {
   s.answer("stay");
   s.play(Turn{A});
   EXPECT_EQ(s.learned(A), "0/2/0/0");
-  EXPECT_EQ(s.asked(), "A space_action");  // no contact is possible: it took off by itself
+  EXPECT_EQ(s.asked(), "A space_action");   // no contact is possible: it took off by itself
+  for (int i = 0; i < kExtrasolars; ++i) {  // as every card shows it
+    const ExtrasolarCard& card = content().extrasolar[i];
+    Stage each;
+    each.active(Slot::alpha, "s1-p1", card.id);
+    each.ship(A).items("squads 3").observing(Slot::alpha);
+    each.play(Turn{A});
+    EXPECT_EQ(each.state().ship[A].experience[content().observation[card.species]], card.gains[0]) << card.id;
+  }
 }
 
 TEST(Worlds, X_09_NR_628_NR_632_one_threshold_of_the_napos) {
@@ -91,6 +116,16 @@ TEST(Worlds, X_11_NR_635_the_end_of_the_mission) {
   EXPECT_EQ(s.berth(C), Berth::space);
   EXPECT_EQ(s.slot(Slot::gamma).occupied, 0);
   EXPECT_TRUE(s.beside(C, "a-napos"));
+}
+
+TEST(Worlds, NR_706_twelve_points_are_enough) {
+  for (const int points : {11, 12}) {
+    Stage s;
+    s.ship(A).points(points);
+    s.play(Turn{A});
+    s.answer("return");
+    EXPECT_EQ(s.asked(), points < 12 ? "nobody" : "A promotion_loadout");
+  }
 }
 
 TEST(Worlds, X_12_NR_706_NR_708_NR_710_promotion) {
@@ -257,7 +292,7 @@ TEST(Worlds, X_47_NR_631_nothing_left_to_keep_a_joker_for) {
 TEST(Worlds, X_38_NR_922_the_last_round) {
   Stage s(4);
   s.state().round = 0;
-  s.pick(0);
+  s.begins(A);
   s.play(WholeGame{});
   s.answer("done", "done", "done", "done");
   EXPECT_EQ(s.asked(), "A space_action");
@@ -276,7 +311,7 @@ TEST(Worlds, X_38_NR_922_the_last_round) {
 
 TEST(Worlds, X_39_NR_644_a_contact_cut_off_by_the_end) {
   Stage s;
-  s.pick(0);
+  s.begins(A);
   s.play(WholeGame{});
   s.answer("done", "done");
   s.active(Slot::alpha, "s3-p1", "a-napos");

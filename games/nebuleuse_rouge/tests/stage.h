@@ -9,13 +9,9 @@
 //   EXPECT_EQ(s.asked(), "nobody");
 //
 // What the scene does not mention: a Frombola with its greyed values in space in S1, no experience, no points; the whole
-// deck; every token; empty slots; all experts in the supply. Chance is dictated, by what it shows; an outcome too few or
-// too many is a failure.
+// deck; every token; empty slots; all experts in the supply. What is asked, offered and told: kernel/tests/stage.h.
 #pragma once
 
-#include <deque>
-#include <optional>
-#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -24,78 +20,16 @@
 #include <gtest/gtest.h>
 
 #include "games/nebuleuse_rouge/rules/whole_game.h"
-#include "kernel/described.h"
+#include "kernel/tests/stage.h"
 
 namespace orrery::nebuleuse_rouge::testing {
 
-inline constexpr Seat A{0}, B{1}, C{2}, D{3};
-
-using Said = std::set<std::string>;  // notations, whatever their order
-
-inline std::string letter(Seat seat) {
-  return seat == kNobody ? "nobody" : std::string(1, static_cast<char>('A' + index(seat)));
-}
+using namespace scene;
 
 template <std::size_t N>
 using Row = Indexed<std::uint8_t, N>;
 
-// The standard options but for one.
-template <class Value>
-Options with(Value Options::* option, Value value) {
-  Options options{};
-  options.*option = value;
-  return options;
-}
-
-// Chance dictated by what it shows, in the order in which the rules ask.
-struct Dictated final : Luck::Source {
-  struct Outcome {
-    enum { die, card, extrasolar, raw } sort;
-    int value;
-  };
-  const State* state = nullptr;
-  std::deque<Outcome> outcomes;
-  std::optional<Rng> rest;  // where the example does not care
-
-  int below(int n) override {
-    if (outcomes.empty()) {
-      if (rest) return rest->below(n);
-      ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates nothing more";
-      return 0;
-    }
-    const Outcome next = outcomes.front();
-    outcomes.pop_front();
-    const auto [place, among] = placed(next, n);
-    if (place < among && among == n) return place;
-    ADD_FAILURE() << "the rules ask chance for one of " << n << ", but the scene dictates " << place << " of " << among;
-    return 0;
-  }
-
-private:
-  struct Placed {
-    int place, among;
-  };
-  Placed placed(const Outcome& outcome, int n) const {
-    switch (outcome.sort) {
-      case Outcome::die: return {outcome.value - 1, 10};
-      case Outcome::raw: return {outcome.value, n};
-      case Outcome::card: {
-        const Pile& pile = state->top_cards > 0 ? state->top : state->deck;
-        int place = 0;
-        for (int i = 0; i < outcome.value; ++i) place += pile[card_at(i)];
-        EXPECT_GT(pile[card_at(outcome.value)], 0) << record_of(card_at(outcome.value)).id << " is not there";
-        return {place, state->top_cards > 0 ? state->top_cards : state->unseen};
-      }
-      case Outcome::extrasolar: {
-        const std::uint64_t cards = cards_unseen(*state, content().extrasolar[outcome.value].zone);
-        return {std::popcount(cards & ((std::uint64_t{1} << outcome.value) - 1)), std::popcount(cards)};
-      }
-    }
-    return {0, 0};
-  }
-};
-
-class Stage {
+class Stage final : public SceneOf<Game> {
 public:
   explicit Stage(int seats = 2, const Options& options = {}) {
     Game::prepare(state_, {.seats = seats, .options = options});
@@ -107,12 +41,7 @@ public:
     for (int i = 0; i < seats; ++i)
       for (int track = 0; track < kTracks; ++track)
         state_.ship[i].aboard[track] = content().ship[Rank::frombola].start[track];
-    luck_source_.state = &state_;
-    table_.record_events(&events_);
   }
-  Stage(const Stage&) = delete;
-  Stage& operator=(const Stage&) = delete;
-  ~Stage() { EXPECT_TRUE(luck_source_.outcomes.empty()) << "nobody asked for all the dictated chance"; }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
 
@@ -188,65 +117,24 @@ public:
     events_.clear();
   }
   void open_sector_x() { state_.x_open = 1; }
-  State& state() { return state_; }
-  const State& state() const { return state_; }
 
   // --- dictating chance --------------------------------------------------------------------------------------------
 
   template <class... Faces>
   void dice(Faces... faces) {
-    (luck_source_.outcomes.push_back({Dictated::Outcome::die, faces}), ...);
+    (die(faces, 10), ...);
   }
+  void begins(Seat seat) { pick(index(seat), state_.seats); }
   // The next cards of the hand, flipped or discarded.
   template <class... Ids>
   void card(Ids... ids) {
-    (luck_source_.outcomes.push_back({Dictated::Outcome::card, static_cast<int>(*named<Card>(ids))}), ...);
+    (luck_source_.dictate([this, card = *named<Card>(ids)] { return place_of(card); }), ...);
   }
   void extrasolar(std::string_view id) {
-    luck_source_.outcomes.push_back({Dictated::Outcome::extrasolar, static_cast<int>(*named<Extrasolar>(id))});
-  }
-  void pick(int place) { luck_source_.outcomes.push_back({Dictated::Outcome::raw, place}); }
-  void any_chance(std::uint64_t seed) { luck_source_.rest.emplace(seed); }
-
-  // --- playing -------------------------------------------------------------------------------------------------------
-
-  template <class Rule>
-  void play(const Rule& rule) {
-    state_.frames.push<Game::Rules>(rule);
-    table_.advance();
-  }
-  // "A space_action", or "nobody" when the rule is over.
-  std::string asked() const {
-    if (table_.finished()) return "nobody";
-    const Question& question = table_.question();
-    return letter(question.parties.first()) + " " + std::string(name_of(static_cast<Decision>(question.decision)));
-  }
-  bool over() const { return table_.finished(); }
-  Said offers() const {
-    Said said;
-    for (const Action offer : table_.offers()) said.insert(notation<Game::Verbs>(offer));
-    return said;
-  }
-  // "offered", the rule that forbids it ("NR-311"), or "no answer" where the question does not know it.
-  std::string why_not(std::string_view answer) {
-    const auto action = read_action<Game::Verbs>(answer);
-    if (!action) return action.error();
-    const auto judgement = table_.judge(table_.question().parties.first(), *action);
-    table_.restate();
-    if (judgement.verdict == Verdict::accepted) return "offered";
-    for (const RuleName& rule : Game::rule_names())
-      if (judgement.verdict == Verdict::refused && rule.id == judgement.rule) return std::string(rule.name);
-    return "no answer";
-  }
-  template <class... More>
-  void answer(std::string_view line, More... more) {
-    const auto action = read_action<Game::Verbs>(line);
-    ASSERT_TRUE(action.has_value()) << action.error();
-    ASSERT_FALSE(over()) << "'" << line << "' comes when nobody is asked";
-    ASSERT_EQ(why_not(line), "offered") << "'" << line << "' to '" << asked()
-                                        << "', offered: " << ::testing::PrintToString(offers());
-    table_.submit(table_.question().parties.first(), *action);
-    if constexpr (sizeof...(more) > 0) answer(more...);
+    luck_source_.dictate([this, card = static_cast<int>(*named<Extrasolar>(id))]() -> SceneLuck::Outcome {
+      const std::uint64_t cards = cards_unseen(state_, content().extrasolar[card].zone);
+      return {std::popcount(cards & ((std::uint64_t{1} << card) - 1)), std::popcount(cards)};
+    });
   }
 
   // --- reading the position ----------------------------------------------------------------------------------------
@@ -272,23 +160,15 @@ public:
   bool beside(Seat seat, std::string_view card) const {
     return ((state_.custody[seat] >> static_cast<unsigned>(*named<Extrasolar>(card))) & 1U) != 0;
   }
-  std::vector<std::string> events() const {
-    std::vector<std::string> lines;
-    for (const Event& event : events_) lines.push_back(notation(spoken<Game::Events>(event)));
-    return lines;
-  }
-  int told(std::string_view beginning) const {
-    int times = 0;
-    for (const std::string& line : events()) times += line.starts_with(beginning) ? 1 : 0;
-    return times;
-  }
 
 private:
-  State state_{};
-  Dictated luck_source_;
-  Luck luck_{luck_source_};
-  EventLog events_;
-  Table table_{state_, luck_};
+  SceneLuck::Outcome place_of(Card card) const {
+    const Pile& pile = state_.top_cards > 0 ? state_.top : state_.deck;
+    int place = 0;
+    for (int i = 0; i < static_cast<int>(card); ++i) place += pile[card_at(i)];
+    EXPECT_GT(pile[card], 0) << record_of(card).id << " is not there";
+    return {place, state_.top_cards > 0 ? state_.top_cards : state_.unseen};
+  }
 };
 
 using Side = Stage::Side;

@@ -7,8 +7,10 @@ const kEmpty = '.cell:not(.closed, .filled)';
 // Straight ahead and then about: fleets that meet and stay on the map.
 const kRow = ['M', 'M', 'X', 'MGG', 'M', 'X'];
 
+// English writes L and R for G and D.
 async function pickCode(visitor, code) {
-  await visitor.press(visitor.page.locator('.code').filter({ hasText: new RegExp(`^\\s*${code}$`) }));
+  const letters = code.replaceAll('G', '[GL]').replaceAll('D', '[DR]');
+  await visitor.press(visitor.page.locator('.code').filter({ hasText: new RegExp(`^\\s*${letters}$`) }));
 }
 
 // Fills every row of the sheet by pressing a code for each cell.

@@ -106,15 +106,17 @@ export async function tabTo(page, selector, most = 80) {
   return false;
 }
 
-// Plays until the end is shown, or until `stop` says so; gives how often something was pressed.
+// Plays until the end is shown, or until `stop` says so, which is told how often something was pressed and whether the table waits
+// for us: a question that is answered already may still be on the screen. Gives how often something was pressed.
 export async function playOn(visitor, pick, { take = press, stop = () => false } = {}) {
   let presses = 0;
   let idle = 0;
   let entries = null;
-  while (!(await stop(presses))) {
+  for (;;) {
     const there = await choices(visitor.page);
-    if (there.over) break;
-    if (there.ready || there.confirm > 0) {
+    const isAsked = there.ready || there.confirm > 0;
+    if (there.over || (await stop(presses, isAsked))) break;
+    if (isAsked) {
       await take(visitor, pick, there);
       assert.ok(++presses < 1500, 'the game does not end');
       idle = 0;

@@ -15,7 +15,14 @@ const kArguments = [
 // Of the layout, as browsers measure it: 1 is the whole screen by its whole height.
 const kMostShift = 0.01;
 
-export const sizes = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
+export const sizes = {
+  wide: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+  side: { width: 844, height: 390 }, // a phone on its side
+  zoomed: { width: 640, height: 360 }, // a laptop whose page is twice as large
+  small: { width: 360, height: 640 },
+  tablet: { width: 1024, height: 768 },
+};
 
 export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: kArguments });

@@ -1,5 +1,26 @@
 // What the engine in wasm is asked and answers: JSON both ways. One instance is one play.
-import type { Action, Entry, Position, Seat, Verdict } from '../table/types';
+import type { Changes } from '../table/changes';
+import type { Action, Entry, Refusal, Seat, ToldPosition, Verdict } from '../table/types';
+
+export interface Timing {
+  clock: { action: Action; after: number } | null;
+  bots: (number | null)[];
+}
+// What the table waits for. `standing` is for another engine, in which bots think.
+export interface Waiting {
+  timing: Timing;
+  standing: string | null;
+}
+// Who looks on, and where bots sit.
+interface Looking {
+  look: Seat | 'public';
+  bots: Seat[];
+}
+export interface Stepped extends Waiting {
+  // The first has its whole position.
+  steps: { entry: Entry; position?: ToldPosition; changes?: Changes }[];
+  lines: string[]; // of the transcript
+}
 
 export interface Asks {
   // Who the players are settles what the options leave to them.
@@ -8,16 +29,24 @@ export interface Asks {
     { entries: number },
   ];
   load: [{ transcript: string; to?: number; seed: string }, { entries: number }];
-  position: [{ seat: Seat | 'public' }, Position];
+  position: [{ seat: Seat | 'public' }, ToldPosition];
   entries: [{ seat: Seat | 'public'; from: number }, { entries: Entry[] }];
-  submit: [{ seat: Seat | 'clock'; action: Action }, Verdict];
-  retract: [{ seat: Seat }, { done: boolean }];
-  undo: [{ seat: Seat }, { done: boolean }];
-  bot: [{ seat: Seat; bot: string; seed: string }, { action: Action }];
-  timing: [
-    Record<string, never>,
-    { clock: { action: Action; after: number } | null; bots: (number | null)[] },
+  look: [
+    { seat: Seat | 'public'; from: number; bots: Seat[] },
+    { entries: Entry[]; position: ToldPosition } & Waiting,
   ];
+  why: [{ seat: Seat }, { refusals: Refusal[] }];
+  submit: [
+    { seat: Seat | 'clock'; actions: Action[] } & Partial<Looking>,
+    Exclude<Verdict, { verdict: 'accepted' }> | ({ verdict: 'accepted' } & Stepped),
+  ];
+  retract: [{ seat: Seat } & Looking, { done: false } | ({ done: true } & Stepped)];
+  undo: [
+    { seat: Seat; to: number } & Looking,
+    { done: false } | ({ done: true; position: ToldPosition } & Waiting),
+  ];
+  // A whole answer, note by note where it is noted.
+  bot: [{ seat: Seat; bot: string; seed: string; standing: string }, { actions: Action[] }];
   transcript: [{ players: string[] }, { transcript: string }];
   // Among how many each die and draw of an entry fell, and how it fell (from 0).
   ranges: [{ transcript: string }, { ranges: number[][]; luck: number[][] }];

@@ -15,7 +15,7 @@ function inWords(value: unknown, say: Say): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([field, one]) => say('table.generic.field', { field, value: inWords(one, say) }))
-      .join('; ');
+      .join(say.language === 'fr' ? '\u202f; ' : '; ');
   return String(value);
 }
 

@@ -17,14 +17,20 @@ export interface Say {
   readonly language: 'en' | 'fr';
 }
 
+// What an event speaks of is always there, but for these fields.
+export type Whole<T, Maybe extends string = never> = T extends unknown
+  ? { [K in keyof T]: K extends Maybe ? T[K] : NonNullable<T[K]> }
+  : never;
+
 export interface BoardProps<V, A extends Action, E extends GameEvent> {
   position: Position<V, A>; // as the looking seat sees it
   seat: Seat | null; // who looks: the seat whose offers are shown; null for a watcher and in replay
   interactive: boolean; // offers may be taken now: it is this seat's question and no animation runs
   act(action: A): void; // answers with an offer
-  // Answers with several, one after the other, as notes of a sealed question are; stops at the first that is not accepted.
+  // Answers with several, one after the other, as notes of a sealed question are: all of them or none.
   actAll(actions: A[]): void;
-  whyNot(action: A): void; // shows the rule that refuses an action (one of position.refusals)
+  // Shows the rule that refuses an action, or the first of those that are meant; nothing where none is refused.
+  whyNot(action: A | ((action: A) => boolean)): void;
   // What this seat has drafted and not answered yet, as the board left it, also before a reload; null: nothing.
   kept(): unknown;
   keep(draft: unknown): void; // a value that JSON can hold; nobody else sees it
@@ -48,15 +54,17 @@ export interface ScoreLine {
   total?: boolean;
 }
 
-// A step of the guided first game. It shows its text beside the element until the player has done what it asks.
+// A step of the guided first game. Its text stands in a place of its own, and a ring around the element, until the player has
+// done what it asks.
 export interface TourStep {
-  element?: string; // CSS selector; absent: the middle of the page
+  element?: string; // CSS selector; absent: nothing is ringed
   title: string; // text keys
-  text: string;
+  text: string; // filled with the table's options, as its view tells them
   decision?: string; // shown when this question is first put to the player; done when it is answered
-  apart?: boolean; // everything on the board is needed: the text stands over the log, on a phone over the question
   last?: boolean; // the tour is over when this is done, though something before it was never asked
 }
+
+export type Headings = Record<string, 'round' | 'turn'>;
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
   Board: Component<BoardProps<V, A, E>>;
@@ -71,14 +79,36 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   scoreSheet?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): ScoreLine[];
   // Why the game ended as it did, in a sentence below who has won, where scores do not say it.
   verdict?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): string;
+  // What a seat is called where nobody's name is known, and what stands beside a name: the part it plays, or that it is an
+  // ally of `own`, who looks. Where room is short the sign stands for the text. Empty: nothing.
+  seatName?(seat: Seat, view: V, say: Say): string;
+  seatNote?(seat: Seat, view: V, own: Seat | null, say: Say): { sign: string; text: string };
+  // The colours of the seats, where the game gives them others: CSS.
+  seatColours?(view: V): Partial<Record<Seat, string>>;
+  // What the position adds to an offer, such as the die that is rolled for it. Empty: nothing.
+  offerNote?(action: A, position: Position<V, A>, say: Say): string;
   // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
   lead?(view: V): number[];
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if
   // the player's settings say so.
   dear?(action: A, position: Position<V, A>): boolean;
+  // What the log puts above the lines that follow it: the names of events that begin a round or a turn. Without it, `round_began`
+  // and `turn_began`. An event that only ends something is never a heading: it would stand above the next one's lines.
+  headings?: Headings;
+  // The dice that an event shows: whose they are, and how they fell. The end of the game counts them for each player. Without it
+  // nothing is said of dice. `view` is that of the end.
+  dice?(event: E, view: V): { seat: Seat; faces: number[] } | null;
+  // Whether an event is one by which points of `lead` change hands: it says what happened at a turning point, and comes first where
+  // a turn is summed up for those who hear the page.
+  tells?(event: E): boolean;
+  // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
+  keys?: { keys: string[]; does: string }[];
   tour?: TourStep[];
   // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
   // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
+  // Its board draws what position.refusals says, which is asked for whenever the player is asked; false: only when somebody
+  // wants to know.
+  marksForbidden?: boolean;
   answersOnBoard?(decision: string, narrow: boolean): boolean;
   // How many play where nobody has said; 3 without it.
   usualSeats?: number;

@@ -5,6 +5,9 @@ import type { Language } from '../settings.svelte';
 export type Messages = Record<string, string>;
 export type Values = Record<string, string | number>;
 
+// Numbers come with a hyphen.
+const hyphenForMinus = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+
 export class Catalogue {
   readonly #compiled = new Map<string, IntlMessageFormat>();
 
@@ -20,7 +23,7 @@ export class Catalogue {
   // A key without a message is shown in ⟨⟩: ugly enough to be reported, and the rest of the screen stays of use.
   say(key: string, values: Values = {}): string {
     try {
-      return String(this.#format(key).format(values));
+      return String(this.#format(key).format(values)).replace(hyphenForMinus, '−');
     } catch (error) {
       if (import.meta.env.MODE === 'test') throw error;
       return `⟨${key}⟩`;

@@ -12,7 +12,7 @@ async function played(moves: string[], players = ['human', 'search:123456789']):
   const first = question!.asked[0] === 'p1' ? 0 : 1;
   for (const [i, cell] of moves.entries()) {
     const seat = (i + first) % 2 === 0 ? 'p1' : 'p2';
-    await engine.ask('noughts', 't', 'submit', { seat, action: { verb: 'mark', cell } });
+    await engine.ask('noughts', 't', 'submit', { seat, actions: [{ verb: 'mark', cell }] });
   }
   return (await engine.ask('noughts', 't', 'transcript', { players })).transcript;
 }
@@ -70,8 +70,23 @@ describe('a game file', () => {
     const problem = await problemOf(examine(forged));
     expect(problem.key).toBe('table.import.broken');
     expect(problem.detail).toMatch(/entry/);
-    for (const text of [transcript.slice(0, -20), transcript.replace('rules 1', 'rules 99')])
+    for (const text of [transcript.slice(0, -20), transcript.replace(/\nbehaviour .*/, '\nbehaviour 99')])
       expect((await problemOf(examine(text))).key).toBe('table.import.broken');
+  });
+
+  it('F15: a game that was played with other rules opens where it plays the same, and says so where not', async () => {
+    const other = '\nbehaviour 52a1c0d3e9f80b76-a34d328d8cf95d75';
+    const transcript = (await played(kMoves)).replace(/\nbehaviour .*/, other);
+    expect(transcript).toContain(other);
+    expect((await examine(transcript)).entries).toBe((await examine(await played(kMoves))).entries);
+    const problem = await problemOf(examine(transcript.replace('centre', 'top_left')));
+    expect(problem.key).toBe('table.import.broken');
+    expect(problem.detail).toMatch(/it was played with other rules: structure 52a1c0d3e9f80b76, this is /);
+    // Files of earlier versions.
+    const earlier = transcript
+      .replace('orrery-transcript 3', 'orrery-transcript 2')
+      .replace(other, '\nrules 1');
+    expect((await examine(earlier)).entries).toBeGreaterThan(1);
   });
 
   it('F15: an engine that takes too long is stopped', async () => {

@@ -7,6 +7,7 @@ import { kMaxTranscript } from '../replay/link';
 import type { Seat } from '../table/types';
 import { freshId } from './open';
 import { store, type SavedPlayer, type SavedTable } from './store';
+import { takeApart } from './transcript';
 
 const kMostTime = 10_000; // milliseconds
 const kBots: string[] = levels.map(({ bot }) => bot);
@@ -100,8 +101,11 @@ export async function readGameFile(file: File): Promise<Examined> {
 export async function keepImported(examined: Examined, title: string): Promise<string> {
   const now = Date.now();
   const id = freshId();
+  const { transcript, ...game } = examined;
+  const { head, lines } = takeApart(transcript);
   const table: SavedTable = {
-    ...examined,
+    ...game,
+    head,
     id,
     title,
     curtain: true,
@@ -109,7 +113,7 @@ export async function keepImported(examined: Examined, title: string): Promise<s
     created: now,
     updated: now,
   };
-  await store().put(table);
+  await store().put(table, { from: 0, lines });
   return id;
 }
 

@@ -2,6 +2,7 @@
 import { engines, type EngineClient } from '../engine/client';
 import { freshSeed } from '../engine/requests';
 import { store, type SavedPlayer, type SavedTable, type Store } from './store';
+import { takeApart } from './transcript';
 
 export interface LocalSetup {
   game: string;
@@ -46,6 +47,7 @@ export async function startLocal(
   });
   const { transcript } = await engine.ask(game, id, 'transcript', { players: words });
   engine.drop(id);
+  const { head, lines } = takeApart(transcript);
   const now = Date.now();
   const table: SavedTable = {
     id,
@@ -55,13 +57,13 @@ export async function startLocal(
     players,
     curtain: setup.curtain ?? true,
     guided: setup.first ?? false,
-    transcript,
+    head,
     entries: opened.entries,
     over: false,
     winners: null,
     created: now,
     updated: now,
   };
-  await kept.put(table);
+  await kept.put(table, { from: 0, lines });
   return id;
 }

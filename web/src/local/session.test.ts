@@ -1,22 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NodeEngine } from '../engine/testing';
 import type { Step } from '../table/session';
-import type { Action, Seat } from '../table/types';
+import { positionOf, type Action, type Position, type Seat } from '../table/types';
 import { LocalSession } from './session';
 import { startLocal, type LocalSetup } from './open';
-import { openStore, type SavedTable, type Store, type StoreProblem } from './store';
+import { openStore, type Lines, type SavedTable, type Store, type StoreProblem } from './store';
+import { putTogether, takeApart } from './transcript';
 
 // Where no browser is, tables are kept in memory alone.
 class MemoryStore implements Store {
   problem: StoreProblem | null = null;
   puts: SavedTable[] = [];
+  written: Lines[] = [];
   private tables = new Map<string, SavedTable>();
-  async put(table: SavedTable) {
+  private kept = new Map<string, string[]>();
+  async put(table: SavedTable, lines?: Lines) {
     this.puts.push(structuredClone(table));
-    if (this.problem === null) this.tables.set(table.id, structuredClone(table));
+    if (this.problem !== null) return;
+    this.tables.set(table.id, structuredClone(table));
+    if (!lines) return;
+    this.written.push(lines);
+    this.kept.set(table.id, [...(await this.lines(table.id)).slice(0, lines.from), ...lines.lines]);
   }
   async get(id: string) {
     return this.tables.get(id) ?? null;
+  }
+  async lines(id: string) {
+    return this.kept.get(id) ?? [];
   }
   async all() {
     return [...this.tables.values()];
@@ -122,7 +132,56 @@ describe('a local table', () => {
     const again = await sit(session.id);
     expect(again.entries).toEqual(session.entries);
     expect(again.position).toEqual(session.position);
-    expect(await again.transcript()).toBe(kept.transcript);
+    const lines = await store.lines(session.id);
+    expect(await again.transcript()).toBe(putTogether({ head: kept.head, lines }));
+  });
+
+  it('takes one question to do and show an answer, and keeps one line', async () => {
+    const session = await table({ players: [human, bot, bot], game: 'cosmic-pioneers' });
+    await until(session, asked(session, 'p1'));
+    for (let turns = 0; turns < 5; ++turns) {
+      [engine.asked, bots.asked, store.written] = [[], [], []];
+      const before = session.entries.length;
+      await session.act(session.position!.offers[0]!);
+      await until(session, asked(session, 'p1'));
+      const answers = session.entries.length - before;
+      expect(engine.asked).toEqual(Array.from({ length: answers }, () => 'submit'));
+      expect(bots.asked).toEqual(Array.from({ length: answers - 1 }, () => 'bot'));
+      expect(store.written.map(({ from, lines }) => [from, lines.length])).toEqual(
+        Array.from({ length: answers }, (_, i) => [before + i, 1]),
+      );
+    }
+    const { transcript } = await engine.ask(session.game, session.id, 'transcript', {
+      players: ['human', 'random', 'random'],
+    });
+    expect(await session.transcript()).toBe(transcript);
+  });
+
+  it('says why not when it is asked', async () => {
+    const session = await table();
+    expect(session.position?.refusals).toEqual([]);
+    expect(await session.why()).toEqual([]);
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    expect(await session.why()).toContainEqual({ action: mark('centre'), rule: 'NX-004' });
+  });
+
+  it('a game of an older version, or of another tool, is kept in the words of this one', async () => {
+    const session = await table();
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    session.close();
+    const kept = (await store.get(session.id))!;
+    const old = putTogether({ head: kept.head, lines: await store.lines(session.id) })
+      .replace(/^orrery-transcript \d/, 'orrery-transcript 1')
+      .replace(/^behaviour .*$/m, 'rules 1')
+      .replaceAll(/(\d+)\/\d+ /g, '$1 ');
+    const { head, lines } = takeApart(old);
+    await store.put({ ...kept, head }, { from: 0, lines });
+    const again = await sit(session.id);
+    await again.act(again.position!.offers[0]!);
+    expect(await store.lines(session.id)).toEqual(takeApart(await again.transcript()).lines);
+    expect((await store.get(session.id))!.head).toBe(kept.head);
   });
 
   it('lets the bot answer after a reload in the middle of its turn', async () => {
@@ -202,6 +261,62 @@ describe('several people at one screen', () => {
     await session.liftCurtain();
     expect([session.curtain, session.seat]).toEqual([null, 'p2']);
     expect(session.position?.offers.length).toBe(8);
+  });
+
+  it('what several have sealed is opened before everybody, without anybody’s secrets', async () => {
+    const session = await table({ game: 'capitaine-cosmos', players: [human, human] });
+    const steps: Step[] = [];
+    session.listen((step) => steps.push(step));
+    const orders = ({ view }: Position) =>
+      (view as { ship: { orders: (string | null)[] }[] }).ship.flatMap((ship) => ship.orders);
+    const ahead = () => session.position!.offers.find(({ code }) => code === 'M');
+    await session.liftCurtain();
+    for (let offer = ahead(); offer; offer = ahead()) await session.act(offer);
+    await session.act({ verb: 'hand_in' });
+    expect(session.curtain).toBe('p2');
+    await session.liftCurtain();
+    for (let offer = ahead(); offer; offer = ahead()) await session.act(offer);
+    expect(orders(session.position!).filter((code) => code === 'M').length).toBe(24);
+    steps.length = 0;
+    await session.act({ verb: 'hand_in' });
+    const step = steps.find(({ kind }) => kind === 'entry');
+    if (step?.kind !== 'entry' || !step.from) throw new Error('nothing was opened before everybody');
+    expect(step.entry.events.length).toBeGreaterThan(0);
+    expect(orders(step.from).every((code) => code === null)).toBe(true);
+    expect(orders(step.position).filter((code) => code === 'M').length).toBeLessThan(48);
+    expect(session.seat).toBe(null);
+    expect(session.curtain).toBe('p2'); // who sits before the screen is the first to go on
+    await session.liftCurtain();
+    expect(steps.at(-1)).toMatchObject({ kind: 'reset', seen: session.entries.length });
+  });
+
+  it('an order sheet is one question, and the others see nothing of it', async () => {
+    const session = await table({ game: 'capitaine-cosmos', players: [human, human] });
+    await session.liftCurtain();
+    const sheet: Action[] = [];
+    const ahead = () => session.position!.offers.find(({ code }) => code === 'M');
+    for (let offer = ahead(); offer; offer = ahead()) {
+      sheet.push(offer);
+      await session.act(offer);
+    }
+    await session.undo(1);
+    expect(session.entries.length).toBe(1);
+    const steps: Step[] = [];
+    session.listen((step) => steps.push(step));
+    // All of them, or none.
+    expect(await session.act(...sheet, sheet[0]!)).not.toMatchObject({ verdict: 'accepted' });
+    expect(session.entries.length).toBe(1);
+    [engine.asked, store.written] = [[], []];
+    expect(await session.act(...sheet, { verb: 'hand_in' })).toEqual({ verdict: 'accepted' });
+    expect(engine.asked.filter((ask) => ask === 'submit').length).toBe(1);
+    expect(store.written.length).toBe(1);
+    expect(steps.map((step) => step.kind === 'entry' && step.position.entries)).toEqual(
+      Array.from({ length: sheet.length + 1 }, (_, i) => i + 2),
+    );
+    const last = steps.at(-1)!;
+    expect(last.kind === 'entry' && last.position).toEqual(
+      positionOf(await engine.ask(session.game, session.id, 'position', { seat: 'p1' })),
+    );
   });
 
   it('who answered may take it back while the curtain waits', async () => {
@@ -306,12 +421,18 @@ describe('when something breaks', () => {
     expect(await session.act(free!)).toEqual({ verdict: 'accepted' });
   });
 
-  it('a crash between an answer and its showing loses nothing that was kept', async () => {
-    const session = await table();
-    engine.crashes = ['transcript'];
+  it('what the store had no room for is kept when there is room again', async () => {
+    const session = await table({ players: [human, human], curtain: false });
+    store.problem = 'table.store.full';
     await session.act(mark('centre'));
-    expect(session.status).toBe('playing');
-    expect(session.entries.length).toBe((await store.get(session.id))!.entries);
+    await session.act(mark('top'));
+    await until(session, () => session.notice !== null);
+    store.problem = null;
+    await session.act(mark('left'));
+    expect((await store.lines(session.id)).length).toBe(4);
+    expect(
+      putTogether({ head: (await store.get(session.id))!.head, lines: await store.lines(session.id) }),
+    ).toBe(await session.transcript());
   });
 
   it('a bot that crashes is asked again, and not for ever', async () => {
@@ -328,7 +449,7 @@ describe('when something breaks', () => {
 
   it('a table that cannot be loaded says so', async () => {
     const id = await startLocal({ game: 'noughts', players: [human, bot], options: {} }, engine, store);
-    await store.put({ ...(await store.get(id))!, transcript: 'orrery-transcript 1\ngame noughts\n' });
+    await store.put((await store.get(id))!, { from: 0, lines: ['start | nonsense'] });
     const session = await sit(id);
     expect([session.status, session.problem]).toEqual(['failed', 'table.problem.broken']);
     engine.crashes = ['load', 'load'];

@@ -8,12 +8,26 @@ import {
   type Answer,
   type Ask,
   type Request,
+  type Stepped,
+  type Waiting,
 } from '../engine/requests';
+import { changed } from '../table/changes';
 import type { Player, Step, TableSession } from '../table/session';
-import type { Action, Entry, Party, Position, Seat, Verdict } from '../table/types';
+import {
+  positionOf,
+  type Action,
+  type Entry,
+  type Party,
+  type Position,
+  type Refusal,
+  type Seat,
+  type ToldPosition,
+  type Verdict,
+} from '../table/types';
 import { LocalClock } from './clock';
 import { playerWord } from './open';
 import type { SavedTable, Store } from './store';
+import { putTogether, takeApart } from './transcript';
 
 export interface Parts {
   engine: EngineClient;
@@ -42,11 +56,16 @@ export class LocalSession implements TableSession {
   private closed = false;
   private release: (() => void) | null = null;
   private thinking = false;
+  private watched = 0; // entries that all people at this screen have seen together
+  private lines: string[] = []; // of the transcript, one for each entry
+  private kept = 0; // so many of them are
+  private deeds = 0; // how often the play has changed
+  private standing: string | null = null; // the position for the bots' engine, where one of them is asked
   private botsAfter: (number | null)[] = []; // by seat, see `timing` of the engine
   private readonly botsSince = new Map<Seat, number>(); // since when one waits that takes its time
   private botTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly hourglass = new LocalClock((action) => {
-    void this.inTurn(() => this.submit('clock', action));
+    void this.inTurn(() => this.submit('clock', [action]));
   });
 
   constructor(
@@ -85,7 +104,7 @@ export class LocalSession implements TableSession {
       return;
     }
     await this.inTurn(async () => {
-      await this.load();
+      await this.load(await this.parts.store.lines(this.id));
       const people = this.people();
       if (people.length === 1) this.seat = people[0]!;
       await this.look(this.saved.clockUsed);
@@ -101,19 +120,25 @@ export class LocalSession implements TableSession {
     return () => this.listeners.delete(listener);
   }
 
-  async act(action: Action): Promise<Verdict> {
+  async act(...actions: Action[]): Promise<Verdict> {
     const seat = this.seat;
     if (!seat || this.curtain) return { verdict: 'not_asked' };
-    return (await this.inTurn(() => this.submit(seat, action))) ?? kFailed;
+    return (await this.inTurn(() => this.submit(seat, actions))) ?? kFailed;
+  }
+
+  async why(): Promise<Refusal[]> {
+    const seat = this.seat;
+    if (!seat || this.curtain) return [];
+    return (await this.inTurn(() => this.ask('why', { seat })))?.refusals ?? [];
   }
 
   async retract(): Promise<Verdict> {
     const seat = this.seat;
     if (!seat || this.curtain) return { verdict: 'not_asked' };
     const verdict = await this.inTurn(async (): Promise<Verdict> => {
-      const { done } = await this.ask('retract', { seat });
-      if (!done) return { verdict: 'not_asked' };
-      await this.goOn();
+      const answer = await this.ask('retract', { seat, ...this.eyes() });
+      if (!answer.done) return { verdict: 'not_asked' };
+      await this.goOn(answer);
       return { verdict: 'accepted' };
     });
     return verdict ?? kFailed;
@@ -124,12 +149,15 @@ export class LocalSession implements TableSession {
     const seat = this.seat;
     if (!seat) return { verdict: 'not_asked' };
     const verdict = await this.inTurn(async (): Promise<Verdict> => {
-      let left = this.entries.length;
-      while (left > to && (await this.ask('undo', { seat })).done) --left;
-      if (left === this.entries.length) return { verdict: 'stale' };
+      const answer = await this.ask('undo', { seat, to, ...this.eyes() });
+      if (!answer.done) return { verdict: 'stale' };
+      ++this.deeds;
       this.curtain = null;
-      await this.look();
-      this.keep(await this.transcriptNow());
+      this.position = positionOf(answer.position);
+      this.entries = this.entries.slice(0, this.position.entries);
+      this.lines.length = this.entries.length;
+      this.wait(answer, false);
+      this.keep();
       await this.passOn();
       this.tell({ kind: 'undone', entries: this.entries, position: this.position! });
       this.letBotsPlay();
@@ -145,12 +173,12 @@ export class LocalSession implements TableSession {
       this.curtain = null;
       this.seat = next;
       await this.look();
-      this.tell({ kind: 'reset', entries: this.entries, position: this.position });
+      this.tell({ kind: 'reset', entries: this.entries, position: this.position, seen: this.watched });
     });
   }
 
   async transcript(): Promise<string> {
-    return this.saved.transcript;
+    return putTogether({ head: this.saved.head, lines: this.lines });
   }
 
   close() {
@@ -170,36 +198,67 @@ export class LocalSession implements TableSession {
     return this.players.filter((player) => player.kind === 'human').map((player) => player.seat);
   }
 
-  private async submit(seat: Seat | 'clock', action: Action): Promise<Verdict> {
-    const verdict = await this.ask('submit', { seat, action });
-    if (verdict.verdict === 'accepted') await this.goOn();
-    return verdict;
+  private bots(): Seat[] {
+    return this.players.filter((player) => player.bot).map((player) => player.seat);
+  }
+  // Who looks on when something is done, and for whom else the engine should think of it.
+  private eyes() {
+    return { look: this.looking(), bots: this.bots() };
   }
 
-  // One entry was added: shows it to who looks, keeps it, and passes the question on.
-  private async goOn() {
-    const seat = this.looking();
-    const [{ entries }, position, timing, transcript] = await Promise.all([
-      this.ask('entries', { seat, from: this.entries.length }),
-      this.ask('position', { seat }),
-      this.ask('timing', {}),
-      this.transcriptNow(),
-    ]);
-    this.entries = [...this.entries, ...entries];
-    this.position = position;
-    this.botsAfter = timing.bots;
-    this.hourglass.note(timing.clock, entries.at(-1)?.by === 'clock');
-    if (position.over) this.status = 'finished';
-    await this.passOn();
-    this.tell({ kind: 'entry', entry: entries.at(-1)!, position: this.position });
-    this.keep(transcript);
+  private async submit(seat: Seat | 'clock', actions: Action[]): Promise<Verdict> {
+    const isShared = this.saved.curtain && this.people().length > 1;
+    const before =
+      isShared && this.position?.question?.kind === 'sealed'
+        ? positionOf(await this.ask('position', { seat: 'public' }))
+        : null;
+    const answer = await this.ask('submit', { seat, actions, ...this.eyes() });
+    if (answer.verdict !== 'accepted') return answer;
+    await this.goOn(answer, before);
+    return { verdict: 'accepted' };
+  }
+
+  // Entries were added: shows them to who looks, keeps them, and passes the question on. Where they open what several people
+  // at this screen have sealed, all of them look, and nobody's secrets are on the table: `before` is what everybody saw then.
+  private async goOn(answer: Stepped, before: Position | null = null) {
+    ++this.deeds;
+    this.lines.push(...answer.lines);
+    let told: ToldPosition | undefined;
+    for (const [i, step] of answer.steps.entries()) {
+      told = step.position ?? (changed(told, step.changes!) as ToldPosition);
+      this.entries = [...this.entries, step.entry];
+      this.position = positionOf(told);
+      if (i < answer.steps.length - 1)
+        this.tell({ kind: 'entry', entry: step.entry, position: this.position });
+    }
+    const { by } = this.entries.at(-1)!;
+    this.wait(answer, by === 'clock');
+    const opens = before !== null && told!.question?.at !== before.question?.at;
+    if (opens && this.seat) {
+      this.seat = null;
+      await this.look();
+    }
+    const entry = this.entries.at(-1)!;
+    if (told!.over) this.status = 'finished';
+    if (opens) this.watched = this.entries.length;
+    await this.passOn(by);
+    this.tell({ kind: 'entry', entry, position: this.position!, ...(opens ? { from: before } : {}) });
+    this.keep();
     this.letBotsPlay();
   }
 
+  // What the table waits for now.
+  private wait({ timing, standing }: Waiting, rang: boolean, clockUsed?: number) {
+    this.botsAfter = timing.bots;
+    this.standing = standing;
+    this.hourglass.note(timing.clock, rang, clockUsed);
+  }
+
   // At a screen with several people: somebody else must take it over where the question is theirs and not the looker's.
-  private async passOn() {
+  // Who has just answered (`last`) sits before it, and is the first where they are asked again.
+  private async passOn(last: Party | null = null) {
     const asked = this.position?.question?.asked ?? [];
-    const people = this.people();
+    const people = this.people().sort((one, other) => Number(other === last) - Number(one === last));
     if (people.length < 2 || (this.seat && asked.includes(this.seat))) return;
     const next = people.find((seat) => asked.includes(seat));
     if (!next) return;
@@ -216,15 +275,10 @@ export class LocalSession implements TableSession {
   }
   private async look(clockUsed?: number) {
     const seat = this.looking();
-    const [{ entries }, position, timing] = await Promise.all([
-      this.ask('entries', { seat, from: 0 }),
-      this.ask('position', { seat }),
-      this.ask('timing', {}),
-    ]);
-    this.entries = entries;
-    this.position = position;
-    this.botsAfter = timing.bots;
-    this.hourglass.note(timing.clock, false, clockUsed);
+    const answer = await this.ask('look', { seat, from: 0, bots: this.bots() });
+    this.entries = answer.entries;
+    this.position = positionOf(answer.position);
+    this.wait(answer, false, clockUsed);
   }
 
   // One thought at a time: where people note answers in secret meanwhile, it is thought once more and not once a note. The
@@ -245,34 +299,34 @@ export class LocalSession implements TableSession {
       this.botsSince.set(bot.seat, since);
       if (!first || since + after < first.due) first = { bot, due: since + after };
     }
-    if (!first) return;
+    if (!first || this.standing === null) return;
     if (first.due > now) {
       this.botTimer = setTimeout(() => this.letBotsPlay(), first.due - now);
       return;
     }
     this.thinking = true;
-    void this.think(first.bot, this.saved.transcript);
+    void this.think(first.bot, this.standing, this.deeds);
   }
 
-  private async think(player: Player, transcript: string, attempt = 1): Promise<void> {
+  private async think(player: Player, standing: string, deeds: number, attempt = 1): Promise<void> {
     const { game, id } = this;
     const { seat, bot } = player;
-    let action: Action;
+    let actions: Action[];
     try {
-      await this.parts.bots.ask(game, id, 'load', { transcript, seed: freshSeed() });
-      ({ action } = await this.parts.bots.ask(game, id, 'bot', { seat, bot: bot!, seed: freshSeed() }));
+      const seed = freshSeed();
+      ({ actions } = await this.parts.bots.ask(game, id, 'bot', { seat, bot: bot!, seed, standing }));
     } catch {
       if (this.closed) return;
-      if (attempt < kBotAttempts) return this.think(player, transcript, attempt + 1);
+      if (attempt < kBotAttempts) return this.think(player, standing, deeds, attempt + 1);
       this.fail('table.problem.bot');
       return;
     }
     this.thinking = false;
     await this.inTurn(async () => {
       // What it was thinking about may have changed meanwhile; at an open question others go on, and it still may.
-      const holds = transcript === this.saved.transcript || this.position?.question?.kind === 'open';
+      const holds = deeds === this.deeds || this.position?.question?.kind === 'open';
       if (holds) this.botsSince.delete(seat);
-      if (!holds || (await this.submit(seat, action)).verdict !== 'accepted') this.letBotsPlay();
+      if (!holds || (await this.submit(seat, actions)).verdict !== 'accepted') this.letBotsPlay();
     });
   }
 
@@ -282,12 +336,17 @@ export class LocalSession implements TableSession {
     return this.parts.engine.ask(this.game, this.id, ask, request);
   }
 
-  private async load() {
-    await this.ask('load', { transcript: this.saved.transcript, seed: freshSeed() });
-  }
-
-  private async transcriptNow(): Promise<string> {
-    return (await this.ask('transcript', { players: this.saved.players.map(playerWord) })).transcript;
+  // What was kept may be of an older version, or in the words of another tool: it is written anew then.
+  private async load(lines: string[]) {
+    const transcript = putTogether({ head: this.saved.head, lines });
+    await this.ask('load', { transcript, seed: freshSeed() });
+    const players = this.saved.players.map(playerWord);
+    const written = (await this.ask('transcript', { players })).transcript;
+    const parts = takeApart(written);
+    this.saved = { ...this.saved, head: parts.head };
+    this.lines = parts.lines;
+    this.kept = written === transcript ? this.lines.length : 0;
+    ++this.deeds;
   }
 
   // One thing after the other. An engine that crashes is started again with what was kept; what was asked of it is not
@@ -315,7 +374,7 @@ export class LocalSession implements TableSession {
       return;
     }
     try {
-      await this.load();
+      await this.load(this.lines);
       await this.look();
     } catch (again) {
       console.error(again);
@@ -335,18 +394,21 @@ export class LocalSession implements TableSession {
 
   // --- what is kept ----------------------------------------------------------------------------------------------
 
-  private keep(transcript: string) {
+  private keep() {
+    const from = Math.min(this.kept, this.lines.length);
+    const lines = { from, lines: this.lines.slice(from) };
+    this.kept = this.lines.length;
     this.saved = {
       ...this.saved,
-      transcript,
-      entries: this.entries.length,
+      entries: this.lines.length,
       clockUsed: this.hourglass.used,
       over: this.position!.over,
       winners: this.position!.winners,
       updated: Date.now(),
     };
-    void this.parts.store.put(this.saved).then(() => {
+    void this.parts.store.put(this.saved, lines).then(() => {
       const { problem } = this.parts.store;
+      if (problem) this.kept = 0; // whatever is missing is written when there is room again
       if (problem === this.notice || (!problem && !this.notice?.startsWith('table.store.'))) return;
       this.notice = problem;
       this.tell({ kind: 'changed' });

@@ -1,6 +1,7 @@
 // Where local tables are kept: IndexedDB, and beside it the memory of this page, which serves alone where the browser
 // gives no storage (private windows) or no more of it.
 import type { Seat } from '../table/types';
+import { takeApart } from './transcript';
 
 export interface SavedPlayer {
   kind: 'human' | 'bot';
@@ -16,7 +17,7 @@ export interface SavedTable {
   players: SavedPlayer[];
   curtain: boolean; // several people at one screen: hide the board while they change places
   guided: boolean; // the player is shown how it goes
-  transcript: string;
+  head: string; // of the transcript: its lines before the first entry
   entries: number;
   clockUsed?: number; // milliseconds of the time of the game's clock, where it runs
   over: boolean;
@@ -28,17 +29,33 @@ export interface SavedTable {
 // Text keys of what may be wrong with the storage.
 export type StoreProblem = 'table.store.unavailable' | 'table.store.full';
 
+// Lines of a transcript, one for each entry. Those that were kept from this place on are gone.
+export interface Lines {
+  from: number;
+  lines: string[];
+}
+
+// What was played is kept line by line: a step adds its own, however long the game is.
 export interface Store {
   readonly problem: StoreProblem | null;
-  put(table: SavedTable): Promise<void>; // never rejects: see `problem`
+  put(table: SavedTable, lines?: Lines): Promise<void>; // never rejects: see `problem`
   get(id: string): Promise<SavedTable | null>;
+  lines(id: string): Promise<string[]>;
   all(): Promise<SavedTable[]>;
   remove(id: string): Promise<void>;
 }
 
 const kDatabase = 'orrery';
-const kVersion = 1;
+const kVersion = 2;
 const kTables = 'tables';
+const kLines = 'lines'; // by table and entry
+
+const linesOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, []]);
+
+function putLines(kept: IDBObjectStore, id: string, { from, lines }: Lines) {
+  kept.delete(linesOf(id, from));
+  lines.forEach((line, i) => kept.put(line, [id, from + i]));
+}
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -49,32 +66,66 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 
 function connect(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(kDatabase, kVersion);
-  request.onupgradeneeded = () => request.result.createObjectStore(kTables, { keyPath: 'id' });
+  request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, request.transaction!, oldVersion);
   return done(request);
+}
+
+// In the first version the whole game was a text of its table.
+function upgrade(database: IDBDatabase, transaction: IDBTransaction, from: number) {
+  const lines = database.createObjectStore(kLines);
+  if (from === 0) {
+    database.createObjectStore(kTables, { keyPath: 'id' });
+    return;
+  }
+  const cursor = transaction.objectStore(kTables).openCursor();
+  cursor.onsuccess = () => {
+    const at = cursor.result;
+    if (!at) return;
+    const { transcript, ...table } = at.value as SavedTable & { transcript: string };
+    const parts = takeApart(transcript);
+    at.update({ ...table, head: parts.head });
+    putLines(lines, table.id, { from: 0, lines: parts.lines });
+    at.continue();
+  };
 }
 
 class BrowserStore implements Store {
   problem: StoreProblem | null = null;
   private readonly memory = new Map<string, SavedTable>();
+  private readonly memoryLines = new Map<string, string[]>(); // of tables that were put since the page was opened
   private database: Promise<IDBDatabase | null>;
 
   constructor(factory: IDBFactory | undefined) {
     this.database = factory ? this.open(factory) : this.unavailable();
   }
 
-  async put(table: SavedTable) {
+  async put(table: SavedTable, lines?: Lines) {
     this.memory.set(table.id, table);
-    await this.change((tables) => tables.put(table));
+    if (lines) {
+      const known = this.memoryLines.get(table.id) ?? (await this.keptLines(table.id));
+      known.splice(lines.from, Infinity, ...lines.lines);
+      this.memoryLines.set(table.id, known);
+    }
+    await this.change((tables, kept) => {
+      tables.put(table);
+      if (lines) putLines(kept, table.id, lines);
+    });
   }
 
   async get(id: string) {
     return (
-      this.memory.get(id) ?? (await this.read<SavedTable | undefined>((tables) => tables.get(id))) ?? null
+      this.memory.get(id) ??
+      (await this.read<SavedTable | undefined>(kTables, (kept) => kept.get(id))) ??
+      null
     );
   }
 
+  async lines(id: string) {
+    return [...(this.memoryLines.get(id) ?? (await this.keptLines(id)))];
+  }
+
   async all() {
-    const kept = (await this.read<SavedTable[]>((tables) => tables.getAll())) ?? [];
+    const kept = (await this.read<SavedTable[]>(kTables, (tables) => tables.getAll())) ?? [];
     const byId = new Map(kept.map((table) => [table.id, table]));
     for (const [id, table] of this.memory) byId.set(id, table);
     return [...byId.values()];
@@ -82,7 +133,15 @@ class BrowserStore implements Store {
 
   async remove(id: string) {
     this.memory.delete(id);
-    await this.change((tables) => tables.delete(id));
+    this.memoryLines.delete(id);
+    await this.change((tables, kept) => {
+      tables.delete(id);
+      kept.delete(linesOf(id));
+    });
+  }
+
+  private async keptLines(id: string): Promise<string[]> {
+    return (await this.read<string[]>(kLines, (kept) => kept.getAll(linesOf(id)))) ?? [];
   }
 
   private async open(factory: IDBFactory): Promise<IDBDatabase | null> {
@@ -106,23 +165,26 @@ class BrowserStore implements Store {
     return null;
   }
 
-  private async read<T>(request: (tables: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
+  private async read<T>(
+    where: string,
+    request: (kept: IDBObjectStore) => IDBRequest,
+  ): Promise<T | undefined> {
     const database = await this.database;
     if (!database) return undefined;
     try {
-      return (await done(request(database.transaction(kTables).objectStore(kTables)))) as T;
+      return (await done(request(database.transaction(where).objectStore(where)))) as T;
     } catch {
       this.problem = 'table.store.unavailable';
       return undefined;
     }
   }
 
-  private async change(request: (tables: IDBObjectStore) => IDBRequest) {
+  private async change(request: (tables: IDBObjectStore, lines: IDBObjectStore) => void) {
     const database = await this.database;
     if (!database) return;
     try {
-      const transaction = database.transaction(kTables, 'readwrite');
-      request(transaction.objectStore(kTables));
+      const transaction = database.transaction([kTables, kLines], 'readwrite');
+      request(transaction.objectStore(kTables), transaction.objectStore(kLines));
       await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onerror = transaction.onabort = () => reject(transaction.error);

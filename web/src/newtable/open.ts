@@ -24,11 +24,17 @@ export async function playSolo(game: string): Promise<void> {
     const { startSolo } = await import('../local/start');
     navigate(`/table/${await startSolo(game)}`);
   } catch {
-    toast(say('new.failed.local'), 'bad');
+    failed(() => playSolo(game));
   }
 }
 
-export async function openLocal(game: string, { plan, options, curtain, guided }: LocalPlan): Promise<void> {
+// A part of the page or the game itself did not come: said until it is tried again.
+function failed(again: () => Promise<void>): void {
+  toast(say('new.failed.local'), 'bad', { label: say('table.retry'), run: () => void again() });
+}
+
+export async function openLocal(game: string, setup: LocalPlan): Promise<void> {
+  const { plan, options, curtain, guided } = setup;
   const players = plan.map(({ sitter, name }) =>
     sitter === 'human' ? { kind: 'human' as const, name } : { kind: 'bot' as const, bot: sitter },
   );
@@ -36,7 +42,7 @@ export async function openLocal(game: string, { plan, options, curtain, guided }
     const { startLocal } = await import('../local/start');
     navigate(`/table/${await startLocal({ game, players, options, curtain, first: guided })}`);
   } catch {
-    toast(say('new.failed.local'), 'bad');
+    failed(() => openLocal(game, setup));
   }
 }
 

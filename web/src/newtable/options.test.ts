@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, offered } from './options';
+import { fitting, offered, worthTelling } from './options';
 
 const options = [
   {
@@ -13,18 +13,18 @@ const options = [
 
 describe('options of a new table', () => {
   it('are all offered where everybody is there', () => {
-    expect(offered(options, true)).toEqual(options);
-    expect(fitting(offered(options, true), { tempo: 'real_time' })).toEqual({ tempo: 'real_time' });
+    expect(offered(options, true, 4)).toEqual(options);
+    expect(fitting(offered(options, true, 4), { tempo: 'real_time' })).toEqual({ tempo: 'real_time' });
   });
 
   it('are offered elsewhere without what takes people who are there', () => {
-    const [tempo, length] = offered(options, false);
+    const [tempo, length] = offered(options, false, 4);
     expect(tempo!.values).toEqual(['turn_based', 'simulated']);
     expect(length!.values).toEqual(['brief', 'full']);
   });
 
   it('give way where they are not offered, also the standard ones', () => {
-    const here = offered(options, false);
+    const here = offered(options, false, 4);
     expect(fitting(here, {})).toEqual({ tempo: 'turn_based' });
     expect(fitting(here, { tempo: 'real_time', length: 'full' })).toEqual({
       tempo: 'turn_based',
@@ -32,5 +32,26 @@ describe('options of a new table', () => {
     });
     const chosen = { tempo: 'simulated' };
     expect(fitting(here, chosen)).toBe(chosen);
+  });
+
+  it('are about seats that the table has', () => {
+    const pace = { values: ['own', '20'], standard: 'own', live: [] };
+    const all = [
+      ...options,
+      { name: 'pace_3', ...pace, seat: 'p3' as const },
+      { name: 'pace_4', ...pace, seat: 'p4' as const },
+    ];
+    const names = (seats: number): string[] => offered(all, true, seats).map(({ name }) => name);
+    expect(names(3)).toEqual(['tempo', 'length', 'pace_3']);
+    expect(names(4)).toEqual(['tempo', 'length', 'pace_3', 'pace_4']);
+    expect(fitting(offered(all, true, 3), { pace_3: '20', pace_4: '20' })).toEqual({ pace_3: '20' });
+  });
+
+  it('are told where they are not as usual, and how fast it is played in any case', () => {
+    expect(worthTelling(options, {})).toEqual([['tempo', 'real_time']]);
+    expect(worthTelling(options, { tempo: 'turn_based', length: 'full' })).toEqual([
+      ['tempo', 'turn_based'],
+      ['length', 'full'],
+    ]);
   });
 });

@@ -44,10 +44,27 @@ export interface TableWish {
   options: Record<string, string>;
   pace: Pace;
   visibility: Visibility;
-  contribution: string;
+  commitment: string;
 }
 
 export type TableList = 'open' | 'mine' | 'finished';
+
+const kMostPages = 5; // of a hundred each
+
+// All pages of a list, so that nobody's table is pushed out of it by those of others.
+async function tablesOf(list: TableList): Promise<{ tables: OnlineTable[] }> {
+  const tables: OnlineTable[] = [];
+  let after = '';
+  for (let pages = 0; pages < kMostPages; ++pages) {
+    const page = await json<{ tables: OnlineTable[]; next?: string | null }>(
+      `/api/tables?list=${list}${after}`,
+    );
+    tables.push(...page.tables);
+    if (!page.next) break;
+    after = `&after=${page.next}`;
+  }
+  return { tables };
+}
 
 export const api = {
   me: () => json<{ person: Person | null }>('/api/me'),
@@ -57,7 +74,7 @@ export const api = {
   login: (name: string, password: string) => json<{ person: Person }>('/api/login', { name, password }),
   password: (old: string, fresh: string) => json<{ person: Person }>('/api/password', { old, new: fresh }),
   logout: () => json<object>('/api/logout', {}),
-  tables: (list: TableList) => json<{ tables: OnlineTable[] }>(`/api/tables?list=${list}`),
+  tables: (list: TableList) => tablesOf(list),
   create: (wish: TableWish) => json<{ table: OnlineTable }>('/api/tables', wish),
   transcript: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/transcript`)).text(),
 };

@@ -1,7 +1,7 @@
 // Opens a table at the host.
 import { api, type SeatWish } from './api';
 import { identity } from './identity.svelte';
-import { freshContribution, keepPromise } from './promise';
+import { commitmentTo, freshContribution, keepPromise } from './promise';
 import type { Pace, Visibility } from './words';
 
 export interface OnlineSetup {
@@ -22,7 +22,7 @@ export function tablePath(id: string): string {
 export async function createOnline(setup: OnlineSetup): Promise<string | null> {
   if (!(await identity.needed())) return null;
   const contribution = freshContribution();
-  const { table } = await api.create({ ...setup, contribution });
-  keepPromise(table.id, { contribution, commitment: table.commitment });
+  const { table } = await api.create({ ...setup, commitment: commitmentTo(contribution) });
+  keepPromise(table.id, { contribution, commitment: table.commitment, made: table.shares.round });
   return tablePath(table.id);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judge, outcomesOf, type Evidence } from './fair';
+import { drawsOf, judge, type Evidence } from './fair';
+import { commitmentTo } from './promise';
 
 const secret = '11'.repeat(32);
 const given = ['22'.repeat(32), null, '33'.repeat(32)];
@@ -20,50 +21,88 @@ async function expected(entry: number, draw: number, among: number): Promise<num
   return Math.floor((parseInt(mac.slice(0, 8), 16) * among) / 2 ** 32);
 }
 
+const seals = given.map((one) => one && commitmentTo(one));
+
 let evidence: Evidence;
 beforeAll(async () => {
   evidence = {
     commitment: hex(await crypto.subtle.digest('SHA-256', bytes(secret))),
-    reveal: { secret, contributions: given },
+    seen: seals,
+    reveal: { secret, contributions: given, commitments: seals, round: 1 },
     own: { seat: 2, contribution: '33'.repeat(32) },
-    outcomes: await Promise.all(
-      ranges.map((entry, e) => Promise.all(entry.map((among, d) => expected(e, d, among)))),
+    draws: await Promise.all(
+      ranges.map((entry, e) =>
+        Promise.all(entry.map(async (among, d) => ({ outcome: await expected(e, d, among), among }))),
+      ),
     ),
-    ranges,
   };
 });
 
 describe('fair luck', () => {
-  it('reads the outcomes of a game file', () => {
+  it('reads the luck of a game file', () => {
     const text =
-      'orrery-transcript 1\ngame noughts\nseats 2\nstart | 1 0 4 | 0f3c\np1 roll | | 77ab\np2 x | 65535 | 9c01\nend 3\n';
-    expect(outcomesOf(text)).toEqual([[1, 0, 4], [], [65535]]);
+      'orrery-transcript 2\ngame noughts\nseats 2\nluck round 1\nstart | 1/2 0/6 | 0f3c\np1 roll | | 77ab\np2 x | 65534/65535 | 9c01\nend 3\n';
+    expect(drawsOf(text)).toEqual([
+      [
+        { outcome: 1, among: 2 },
+        { outcome: 0, among: 6 },
+      ],
+      [],
+      [{ outcome: 65534, among: 65535 }],
+    ]);
   });
-  it('accepts what follows from the secret and the contributions', () => {
-    expect(judge(evidence)).toEqual({ fair: true, count: 4, own: true });
-    expect(judge({ ...evidence, own: null })).toEqual({ fair: true, count: 4, own: false });
+  it('commits by SHA-256', async () => {
+    const digest = hex(await crypto.subtle.digest('SHA-256', bytes('22'.repeat(32))));
+    expect(commitmentTo('22'.repeat(32))).toBe(digest);
+  });
+  it('accepts what follows from the secret and the shares', () => {
+    expect(judge(evidence)).toEqual({ fair: true, count: 4, shares: 2, own: true, again: 0 });
+    const again = { ...evidence, own: null, seen: null, reveal: { ...evidence.reveal, round: 3 } };
+    expect(judge(again)).toEqual({ fair: true, count: 4, shares: 2, own: false, again: 2 });
   });
   it('notices another secret than the one promised', () => {
     expect(judge({ ...evidence, commitment: '00'.repeat(32) })).toEqual({ fair: false, why: 'commitment' });
   });
-  it('notices that our own contribution was not used', () => {
+  it('notices that our own share was not used', () => {
     const own = { seat: 0, contribution: '44'.repeat(32) };
     expect(judge({ ...evidence, own })).toEqual({ fair: false, why: 'contribution' });
   });
+  it('notices a share that is not the one committed to', () => {
+    const commitments = [commitmentTo('44'.repeat(32)), null, seals[2] ?? null];
+    const unfair = { fair: false, why: 'share' };
+    expect(judge({ ...evidence, seen: null, reveal: { ...evidence.reveal, commitments } })).toEqual(unfair);
+    const kept = { ...evidence.reveal, contributions: [null, null, given[2] ?? null] };
+    expect(judge({ ...evidence, reveal: kept })).toEqual(unfair);
+  });
+  it('notices that another commitment was shown before the game, or none, or one where there is none now', () => {
+    const unfair = { fair: false, why: 'share' };
+    const other = commitmentTo('44'.repeat(32));
+    const [first = null, , third = null] = seals;
+    for (const seen of [
+      [other, null, third],
+      [null, null, third],
+      [first, other, third],
+      [first, null],
+    ])
+      expect(judge({ ...evidence, seen })).toEqual(unfair);
+  });
+  it('says where nobody committed to anything, as at tables of older servers', () => {
+    const reveal = { ...evidence.reveal, commitments: [null, null, null] };
+    expect(judge({ ...evidence, seen: null, reveal })).toMatchObject({ fair: true, shares: 0 });
+  });
   it('notices a loaded die, and which', () => {
-    const [start, none, roll] = evidence.outcomes as [number[], number[], number[]];
-    const loaded = [start, none, roll.map((value) => (value + 1) % 1000)];
-    expect(judge({ ...evidence, outcomes: loaded })).toEqual({
-      fair: false,
-      why: 'outcome',
-      entry: 2,
-      draw: 0,
-    });
+    const [start = [], none = [], roll = []] = evidence.draws;
+    const loaded = [
+      start,
+      none,
+      roll.map(({ outcome, among }) => ({ outcome: (outcome + 1) % 1000, among })),
+    ];
+    expect(judge({ ...evidence, draws: loaded })).toEqual({ fair: false, why: 'outcome', entry: 2, draw: 0 });
   });
   it('does not trust what is not whole', () => {
     const malformed = { fair: false, why: 'malformed' };
-    expect(judge({ ...evidence, ranges: ranges.slice(1) })).toEqual(malformed);
-    expect(judge({ ...evidence, ranges: [[6], [], [1000]] })).toEqual(malformed);
-    expect(judge({ ...evidence, reveal: { secret: 'xyz', contributions: given } })).toEqual(malformed);
+    expect(judge({ ...evidence, draws: drawsOf('start | 3 | 0f3c') })).toEqual(malformed);
+    expect(judge({ ...evidence, reveal: { ...evidence.reveal, secret: 'xyz' } })).toEqual(malformed);
+    expect(judge({ ...evidence, reveal: { ...evidence.reveal, commitments: [] } })).toEqual(malformed);
   });
 });

@@ -1,20 +1,32 @@
-// Checks that every die and every draw of a finished table follows from what the host promised before it began: "Fair
-// luck" in docs/protocol.md.
+// Checks that every die and every draw of a finished table follows from what was promised before it began: "Fair luck"
+// in docs/protocol.md.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { commitmentTo } from './promise';
 import type { Reveal } from './words';
 
-// The outcomes of luck of each entry, as the game file writes them: "p1 roll | 3 5 | 77ab…".
-export function outcomesOf(transcript: string): number[][] {
+export interface Draw {
+  outcome: number;
+  among: number;
+}
+
+// The luck of each entry, as the game file writes it: "p1 roll | 3/6 5/6 | 77ab…".
+export function drawsOf(transcript: string): Draw[][] {
   return transcript
     .split('\n')
     .map((line) => line.split('|'))
     .filter((parts) => parts.length === 3)
-    .map(([, luck = '']) => luck.split(' ').filter(Boolean).map(Number));
+    .map(([, luck = '']) =>
+      luck
+        .split(' ')
+        .filter(Boolean)
+        .map((draw) => draw.split('/').map(Number))
+        .map(([outcome = NaN, among = NaN]) => ({ outcome, among })),
+    );
 }
 
-function outcome(
+function outcomeOf(
   secret: Uint8Array,
   contributions: Uint8Array,
   entry: number,
@@ -32,40 +44,48 @@ function outcome(
 }
 
 export interface Evidence {
-  commitment: string; // shown before the game
-  reveal: Reveal; // told after it
+  commitment: string; // the server's, as it was shown before the game
+  seen: (string | null)[] | null; // every seat's, as this browser was shown them when it opened its own share
+  reveal: Reveal; // told after the game
   own: { seat: number; contribution: string } | null; // what this browser gave, where it sat down
-  outcomes: number[][]; // by entry, from the game file
-  ranges: number[][]; // by entry, from the engine: among how many possibilities each outcome was drawn
+  draws: Draw[][]; // by entry, from the game file
 }
 
 export type Finding =
-  | { fair: true; count: number; own: boolean }
-  | { fair: false; why: 'commitment' | 'contribution' | 'malformed' | 'story' }
+  | { fair: true; count: number; shares: number; own: boolean; again: number }
+  | { fair: false; why: 'commitment' | 'share' | 'contribution' | 'malformed' | 'story' }
   | { fair: false; why: 'outcome'; entry: number; draw: number };
 
 const kThirtyTwoBytes = /^[0-9a-f]{64}$/;
 
-export function judge({ commitment, reveal, own, outcomes, ranges }: Evidence): Finding {
+export function judge({ commitment, seen, reveal, own, draws }: Evidence): Finding {
   const malformed: Finding = { fair: false, why: 'malformed' };
-  const given = reveal.contributions.map((contribution) => contribution ?? '00'.repeat(32));
+  const { contributions, commitments, round } = reveal;
+  const given = contributions.map((contribution) => contribution ?? '00'.repeat(32));
   if (![reveal.secret, ...given].every((hex) => kThirtyTwoBytes.test(hex))) return malformed;
-  if (outcomes.length !== ranges.length) return malformed;
+  if (commitments.length !== contributions.length) return malformed;
 
   const secret = hexToBytes(reveal.secret);
   if (bytesToHex(sha256(secret)) !== commitment) return { fair: false, why: 'commitment' };
-  if (own && reveal.contributions[own.seat] !== own.contribution) return { fair: false, why: 'contribution' };
+  // At tables of older servers people gave their shares without committing to them.
+  const fits = (contribution: string | null, to: string | null): boolean =>
+    to === null || (contribution !== null && to === commitmentTo(contribution));
+  if (!contributions.every((contribution, seat) => fits(contribution, commitments[seat] ?? null)))
+    return { fair: false, why: 'share' };
+  if (seen && (seen.length !== commitments.length || seen.some((one, seat) => one !== commitments[seat])))
+    return { fair: false, why: 'share' };
+  if (own && contributions[own.seat] !== own.contribution) return { fair: false, why: 'contribution' };
 
-  const contributions = hexToBytes(given.join(''));
+  const all = hexToBytes(given.join(''));
   let count = 0;
-  for (const [entry, drawn] of outcomes.entries()) {
-    const among = ranges[entry] ?? [];
-    if (drawn.length !== among.length) return malformed;
-    for (const [draw, value] of drawn.entries()) {
-      if (outcome(secret, contributions, entry, draw, among[draw] ?? 0) !== value)
+  for (const [entry, fell] of draws.entries()) {
+    for (const [draw, { outcome, among }] of fell.entries()) {
+      if (!Number.isInteger(among)) return malformed;
+      if (outcomeOf(secret, all, entry, draw, among) !== outcome)
         return { fair: false, why: 'outcome', entry, draw };
       ++count;
     }
   }
-  return { fair: true, count, own: own !== null };
+  const shares = commitments.filter(Boolean).length;
+  return { fair: true, count, shares, own: own !== null, again: round - 1 };
 }

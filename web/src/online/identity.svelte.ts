@@ -2,6 +2,7 @@
 // find their tables elsewhere.
 import { settings } from '../settings.svelte';
 import { api, HostError } from './api';
+import { rememberOnline } from './known.svelte';
 import type { Person } from './words';
 
 // What the dialog asks for.
@@ -34,6 +35,7 @@ class Identity {
       if (!navigator.onLine) throw new HostError('unreachable');
       this.#person = (await api.me()).person;
       this.#host = 'here';
+      rememberOnline(this.#person !== null);
     } catch {
       this.#host = 'away';
     }
@@ -75,11 +77,13 @@ class Identity {
   async logOut(): Promise<void> {
     await api.logout();
     this.#person = null;
+    rememberOnline(false);
   }
 
   #become({ person }: { person: Person }): void {
     this.#person = person;
     this.#host = 'here';
+    rememberOnline(true);
     settings.name = person.name;
     this.dismiss();
   }

@@ -1,9 +1,11 @@
 // The line to the host for one table: dials, says hello, notices when the line is dead, dials again, and says again
 // what was never answered. What is said and heard means nothing here.
+import type { Refusal } from '../table/types';
 import type { FromHost } from './words';
 
 export type Answer =
   | { type: 'ack' }
+  | { type: 'why'; refusals: Refusal[] }
   | {
       type: 'refused';
       verdict: 'refused' | 'not_offered' | 'not_asked' | 'game_over' | 'stale';
@@ -138,6 +140,7 @@ export class Line {
       case 'ack':
         return this.#answer(message.nonce, { type: 'ack' });
       case 'refused':
+      case 'why':
         return this.#answer(message.nonce, message);
       case 'error':
         if (message.nonce) return this.#answer(message.nonce, message);

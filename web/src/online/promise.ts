@@ -1,16 +1,24 @@
-// One's own share of a table's luck and what the host promised for it before: kept in this browser, so that the page can
-// hold the host to it at the end.
+// One's own share of a table's luck and what was promised for it before: kept in this browser, so that the page can open
+// it when everybody has committed, and hold the server to it at the end.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
 export interface Promised {
   contribution: string; // 32 random bytes, hex
-  commitment: string;
+  commitment: string; // the server's
+  made: number; // for which round
+  opened?: { round: number; commitments: (string | null)[] }; // when, and every seat's commitment as it was shown then
 }
 
 const place = 'orrery.luck';
 const kMost = 200; // tables; the oldest are forgotten first
 
 export function freshContribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+export function commitmentTo(contribution: string): string {
+  return bytesToHex(sha256(hexToBytes(contribution)));
 }
 
 function read(): Record<string, Promised> {
@@ -22,17 +30,30 @@ function read(): Record<string, Promised> {
   }
 }
 
-export function keepPromise(table: string, promised: Promised): void {
+// A browser that keeps nothing still knows while the page is open.
+const here = new Map<string, Promised>();
+
+export function keepPromise(table: string, promised: Promised): Promised {
+  here.set(table, promised);
   const { [table]: _, ...others } = read();
   const newest = Object.entries(others).slice(1 - kMost);
   try {
     localStorage.setItem(place, JSON.stringify({ ...Object.fromEntries(newest), [table]: promised }));
   } catch {
-    // A browser that keeps nothing: the check at the end says that it cannot know.
+    // Then it is known only here.
   }
+  return promised;
 }
 
 export function keptPromise(table: string): Promised | null {
   const kept = read();
-  return Object.hasOwn(kept, table) ? (kept[table] ?? null) : null;
+  return (Object.hasOwn(kept, table) ? kept[table] : here.get(table)) ?? null;
+}
+
+// A share for this round that nobody has seen: the one that was made for it already, also by another page of this
+// browser, or a new one.
+export function shareFor(table: string, round: number, commitment: string): Promised {
+  const kept = keptPromise(table);
+  if (kept && kept.made === round && !kept.opened) return kept;
+  return keepPromise(table, { contribution: freshContribution(), commitment, made: round });
 }

@@ -1,18 +1,30 @@
 // A table at the host, seen from this page. It remembers what it heard, so that after a lost line only what is missing is
 // told again.
+import { changed } from '../table/changes';
 import type { Player, Step, TableSession } from '../table/session';
-import type { Action, Countdown, Entry, Position, Seat, Verdict } from '../table/types';
+import {
+  positionOf,
+  type Action,
+  type Countdown,
+  type Entry,
+  type Position,
+  type Refusal,
+  type Seat,
+  type ToldPosition,
+  type Verdict,
+} from '../table/types';
 import { api } from './api';
 import { codeKey } from './errors';
 import { Line, type Answer, type Loss } from './line';
-import { freshContribution, keepPromise, keptPromise } from './promise';
-import type { FromHost, OnlineTable, Person, Remark, Reveal, Times } from './words';
+import { commitmentTo, keepPromise, keptPromise, shareFor } from './promise';
+import type { FromHost, OnlineTable, Person, Remark, Reveal, Times, Whereto } from './words';
 
 const kMostRemarks = 200;
+const kElsewhere = 5_000; // how long another device of ours may take to open our share in luck
 
 function verdictOf(answer: Answer): Verdict {
   if (answer.type === 'ack') return { verdict: 'accepted' };
-  if (answer.type === 'error') return { verdict: 'failed' };
+  if (answer.type === 'error' || answer.type === 'why') return { verdict: 'failed' };
   if (answer.verdict === 'refused') return { verdict: 'refused', rule: answer.rule ?? '' };
   return { verdict: answer.verdict };
 }
@@ -35,6 +47,8 @@ export class OnlineSession implements TableSession {
   });
   #ahead = $state(0); // by how much the host's clock is ahead of ours, in milliseconds
   #seq = 0;
+  #errand: string | null = null; // what of our share in luck was asked for last
+  #lost: ReturnType<typeof setTimeout> | undefined;
   #known: string | null | undefined; // id of the person as whom we said hello; undefined until the host tells
   #listeners = new Set<(step: Step) => void>();
   readonly #connection: Line;
@@ -48,7 +62,7 @@ export class OnlineSession implements TableSession {
     url.protocol = url.protocol.replace('http', 'ws');
     url.hash = '';
     this.#connection = new Line(url.href, {
-      hello: () => ({ type: 'hello', protocol: 1, table: id, since: this.#seq, ...(key && { key }) }),
+      hello: () => ({ type: 'hello', protocol: 2, table: id, since: this.#seq, ...(key && { key }) }),
       heard: (message) => this.#hear(message),
       changed: () => this.#lineChanged(),
     });
@@ -127,12 +141,17 @@ export class OnlineSession implements TableSession {
     return () => this.#listeners.delete(listener);
   }
 
-  async act(action: Action): Promise<Verdict> {
+  async act(...actions: Action[]): Promise<Verdict> {
     const at = this.#position?.question?.at;
     if (at === undefined) return { verdict: 'not_asked' };
     // Who answers is back: the bot that stood in for them goes.
     if (this.#table?.seats.some((seat) => seat.seat === this.seat && seat.standIn)) void this.back();
-    return verdictOf(await this.#connection.say({ type: 'act', at, action }));
+    const what = actions.length === 1 ? { action: actions[0] } : { actions };
+    return verdictOf(await this.#connection.say({ type: 'act', at, ...what }));
+  }
+  async why(): Promise<Refusal[]> {
+    const answer = await this.#connection.say({ type: 'why' });
+    return answer.type === 'why' ? answer.refusals : [];
   }
   async retract(): Promise<Verdict> {
     return verdictOf(await this.#connection.say({ type: 'retract' }));
@@ -148,6 +167,7 @@ export class OnlineSession implements TableSession {
   }
   close(): void {
     this.#connection.close();
+    clearTimeout(this.#lost);
     this.#listeners.clear();
   }
 
@@ -155,9 +175,9 @@ export class OnlineSession implements TableSession {
     return this.#connection.say({ type: 'chat', text });
   }
   sit(seat: Seat): Promise<Answer> {
-    const contribution = keptPromise(this.id)?.contribution ?? freshContribution();
-    keepPromise(this.id, { contribution, commitment: this.#table?.commitment ?? '' });
-    return this.#connection.say({ type: 'sit', seat, contribution });
+    const { commitment = '', shares } = this.#table ?? {};
+    const share = shareFor(this.id, shares?.round ?? 1, commitment);
+    return this.#connection.say({ type: 'sit', seat, commitment: commitmentTo(share.contribution) });
   }
   leave(): Promise<Answer> {
     return this.#connection.say({ type: 'leave' });
@@ -199,6 +219,7 @@ export class OnlineSession implements TableSession {
   #setTable(table: OnlineTable): void {
     this.#ahead = table.now - Date.now();
     this.#table = table;
+    this.#tendShare(table);
   }
 
   #setTimes({ deadline, clock }: Times): void {
@@ -209,26 +230,63 @@ export class OnlineSession implements TableSession {
     return asked.filter((party) => party !== 'clock' && party !== 'public');
   }
 
+  // Gives our share in the table's luck as it is asked for, without anybody noticing.
+  #tendShare({ status, seat, seats, asked, shares, commitment }: OnlineTable): void {
+    const own = seats.find((one) => one.seat === seat);
+    const wanted = status === 'waiting' && own && asked.includes(own.seat) ? shares.wanted : null;
+    const errand = wanted && `${wanted}/${shares.round}`;
+    if (errand === this.#errand) return;
+    this.#errand = errand;
+    clearTimeout(this.#lost);
+    if (!wanted) return;
+    if (wanted === 'commit') return this.#commit(shares.round, commitment);
+    const kept = keptPromise(this.id);
+    const ours = kept && commitmentTo(kept.contribution) === own?.commitment;
+    if (ours && (!kept.opened || kept.opened.round === shares.round)) {
+      // First kept, then opened: this is what the server must not change any more.
+      const opened = { round: shares.round, commitments: seats.map((one) => one.commitment ?? null) };
+      keepPromise(this.id, { ...kept, opened });
+      return this.#give({ type: 'open', round: shares.round, contribution: kept.contribution });
+    }
+    // It was made elsewhere. Where nobody opens it there, all begin anew.
+    this.#lost = setTimeout(() => this.#commit(shares.round + 1, commitment), kElsewhere);
+  }
+  #commit(round: number, commitment: string): void {
+    const { contribution } = shareFor(this.id, round, commitment);
+    this.#give({ type: 'commit', round, commitment: commitmentTo(contribution) });
+  }
+  #give(message: { type: string; [field: string]: unknown }): void {
+    void this.#connection.say(message).then((answer) => {
+      if (answer.type !== 'error' || answer.code !== 'storage') return;
+      this.#errand = null;
+      this.#lost = setTimeout(() => this.#table && this.#tendShare(this.#table), kElsewhere);
+    });
+  }
+
   #hear(message: FromHost): void {
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message);
       case 'entry': {
         if (message.seq <= this.#seq) return;
-        if (message.entry.entry !== this.#entries.length) return this.#resync();
+        const position = this.#next(message);
+        if (message.entry.entry !== this.#entries.length || !position) return this.#resync();
         this.#seq = message.seq;
         this.#entries = [...this.#entries, message.entry];
-        this.#position = message.position;
+        this.#position = position;
         this.#setTimes(message);
-        return this.#tell({ kind: 'entry', entry: message.entry, position: message.position });
+        return this.#tell({ kind: 'entry', entry: message.entry, position });
       }
-      case 'undone':
+      case 'undone': {
         if (message.seq <= this.#seq) return;
+        const position = this.#next(message);
+        if (!position) return this.#resync();
         this.#seq = message.seq;
         this.#entries = this.#entries.slice(0, message.entries);
-        this.#position = message.position;
+        this.#position = position;
         this.#setTimes(message);
-        return this.#tell({ kind: 'undone', entries: this.#entries, position: message.position });
+        return this.#tell({ kind: 'undone', entries: this.#entries, position });
+      }
       case 'table': {
         // Who takes or leaves a seat in the middle of a game sees with other eyes from then on.
         const moved = this.#entries.length > 0 && this.#table?.seat !== message.table.seat;
@@ -248,6 +306,13 @@ export class OnlineSession implements TableSession {
     }
   }
 
+  // Null where the changes are to a position that was never heard of.
+  #next({ seq, position, changes }: Whereto & { seq: number }): Position | null {
+    if (position) return positionOf(position);
+    if (!changes || !this.#position || seq !== this.#seq + 1) return null;
+    return positionOf(changed(this.#position, changes) as ToldPosition);
+  }
+
   #welcome(message: Extract<FromHost, { type: 'welcome' }>): void {
     const had = this.#entries;
     const nothingNew = message.from === had.length && message.entries.length === 0;
@@ -259,11 +324,10 @@ export class OnlineSession implements TableSession {
     this.#remarks = message.chat.slice(-kMostRemarks);
     this.#setTable(message.table);
     if (!nothingNew) this.#entries = [...had.slice(0, message.from), ...message.entries];
-    this.#position = message.position;
-    if (oneMore && message.position)
-      this.#tell({ kind: 'entry', entry: message.entries[0], position: message.position });
-    else if (first || !nothingNew)
-      this.#tell({ kind: 'reset', entries: this.#entries, position: message.position });
+    const position = message.position && positionOf(message.position);
+    this.#position = position;
+    if (oneMore && position) this.#tell({ kind: 'entry', entry: message.entries[0], position });
+    else if (first || !nothingNew) this.#tell({ kind: 'reset', entries: this.#entries, position });
     this.#tell({ kind: 'changed' });
   }
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../table/session';
+import type { Action } from '../table/types';
 import { OnlineSession } from './session.svelte';
 import { FakeSocket, surroundings } from './testing';
+import { commitmentTo, keptPromise } from './promise';
 
 // The texts need a page around them.
 vi.mock('../i18n', () => ({ say: { has: () => true } }));
@@ -21,20 +23,21 @@ const table = {
     { seat: 'p2', kind: 'bot', bot: 'greedy' },
   ],
   seat: 'p1',
+  asked: [] as string[],
   owner: true,
   watchers: 0,
   deadline: null as number | null,
   clock: null as { since: number; until: number } | null,
   now: 0,
-  commitment: '',
+  commitment: 'ab'.repeat(32),
+  shares: { round: 1, wanted: null as 'commit' | 'open' | null },
 };
 const entry = (n: number) => ({ entry: n, kind: n ? 'answer' : 'start', by: null, action: null, events: [] });
 const position = (entries: number) => ({
   entries,
   over: false,
   question: { kind: 'one', decision: 'mark', asked: ['p1'], at: entries },
-  offers: [],
-  refusals: [],
+  offers: [] as object[],
   undo: 0,
   sealed: false,
   view: {},
@@ -43,7 +46,7 @@ const position = (entries: number) => ({
 });
 const welcome = (seq: number, from: number, entries: number) => ({
   type: 'welcome',
-  protocol: 1,
+  protocol: 2,
   person: null,
   table,
   seq,
@@ -81,7 +84,7 @@ describe('an online table', () => {
     void session.chat('hello');
     FakeSocket.last.open();
     expect(FakeSocket.last.said).toEqual([
-      { type: 'hello', protocol: 1, table: 'k3f9', since: 0, key: 'secret' },
+      { type: 'hello', protocol: 2, table: 'k3f9', since: 0, key: 'secret' },
     ]);
     FakeSocket.last.hear(welcome(4, 0, 3));
     expect(FakeSocket.last.said.map((said) => said.type)).toEqual(['hello', 'chat']);
@@ -101,6 +104,64 @@ describe('an online table', () => {
       'entry',
       'undone',
     ]);
+  });
+
+  it('puts what changed into the position it has', () => {
+    arrive();
+    const before = session.position;
+    const changes = { entries: [4], question: { at: [4] }, offers: [0, 0, [{ verb: 'mark', cell: 'a1' }]] };
+    FakeSocket.last.hear({ type: 'entry', seq: 5, entry: entry(3), changes });
+    expect(session.position).toEqual({
+      ...position(4),
+      offers: [{ verb: 'mark', cell: 'a1' }],
+      refusals: [],
+    });
+    expect(before).toEqual({ ...position(3), refusals: [] });
+    FakeSocket.last.hear({
+      type: 'undone',
+      seq: 6,
+      entries: 3,
+      changes: { entries: [3], question: { at: [3] }, offers: [[]] },
+    });
+    expect(session.position).toEqual({ ...position(3), refusals: [] });
+    expect(FakeSocket.all.length).toBe(1);
+  });
+
+  it('asks for the whole where it missed a step', () => {
+    arrive();
+    FakeSocket.last.hear({ type: 'entry', seq: 6, entry: entry(3), changes: { entries: [4] } });
+    expect(session.position?.entries).toBe(3);
+    FakeSocket.last.open();
+    expect(FakeSocket.all.length).toBe(2);
+    expect(FakeSocket.last.said).toMatchObject([{ type: 'hello', since: 0 }]);
+    FakeSocket.last.hear(welcome(6, 0, 4));
+    expect(session.position?.entries).toBe(4);
+  });
+
+  it('asks why, and says again what was not answered', async () => {
+    arrive();
+    const why = session.why();
+    expect(FakeSocket.last.said.at(-1)).toMatchObject({ type: 'why' });
+    FakeSocket.last.drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.open();
+    FakeSocket.last.hear(welcome(4, 3, 3));
+    const refusals = [{ action: { verb: 'mark', cell: 'a1' }, rule: 'NX-004' }];
+    FakeSocket.last.hear({ type: 'why', nonce: FakeSocket.last.said.at(-1)?.nonce, seq: 4, refusals });
+    expect(await why).toEqual(refusals);
+  });
+
+  it('says several answers in one message', () => {
+    arrive();
+    void session.act({ verb: 'mark', cell: 'a1' });
+    expect(FakeSocket.last.said.at(-1)).toMatchObject({
+      type: 'act',
+      at: 3,
+      action: { verb: 'mark', cell: 'a1' },
+    });
+    const sheet: Action[] = [{ verb: 'order', code: 'M' }, { verb: 'hand_in' }];
+    void session.act(...sheet);
+    expect(FakeSocket.last.said.at(-1)).toMatchObject({ type: 'act', at: 3, actions: sheet });
   });
 
   it('F8: says an unanswered act again with its nonce after a lost line, and resumes where it was', async () => {
@@ -217,13 +278,95 @@ describe('an online table', () => {
     expect(session.remarks.length).toBe(1);
   });
 
-  it('gives the same contribution to a table however often it sits down', () => {
-    arrive();
-    void session.sit('p1');
-    void session.sit('p2');
-    const [first, second] = FakeSocket.last.said.slice(-2);
-    expect(first?.contribution).toMatch(/^[0-9a-f]{64}$/);
-    expect(second?.contribution).toBe(first?.contribution);
+  describe('shares in luck', () => {
+    // A table of two that waits; our seat is p1.
+    const waiting = (
+      wanted: 'commit' | 'open' | null,
+      { round = 1, own, seat = 'p1' }: { round?: number; own?: string; seat?: string | null } = {},
+    ) => ({
+      ...table,
+      status: 'waiting',
+      seat,
+      asked: wanted ? ['p1'] : [],
+      seats: [
+        { seat: 'p1', kind: 'human', name: 'Ada', here: true, standIn: null, commitment: own ?? null },
+        { seat: 'p2', kind: 'human', name: 'Bob', here: true, standIn: null, commitment: 'cd'.repeat(32) },
+      ],
+      shares: { round, wanted },
+    });
+    const come = (table: object) => {
+      FakeSocket.last.open();
+      FakeSocket.last.hear({ ...welcome(0, 0, 0), position: null, table });
+    };
+    const hear = (table: object) => FakeSocket.last.hear({ type: 'table', table });
+    const said = (type: string) => FakeSocket.last.said.filter((message) => message.type === type);
+    const sitDown = (): string => {
+      come(waiting(null, { seat: null }));
+      void session.sit('p1');
+      return said('sit')[0]?.commitment as string;
+    };
+
+    it('commits when sitting down, with the same commitment however often', () => {
+      const first = sitDown();
+      void session.sit('p2');
+      expect(first).toMatch(/^[0-9a-f]{64}$/);
+      expect(said('sit')[1]?.commitment).toBe(first);
+      expect(JSON.stringify(FakeSocket.last.said)).not.toContain('contribution');
+    });
+
+    it('opens once when everybody has committed, and keeps what it was shown', () => {
+      const own = sitDown();
+      hear(waiting(null, { own }));
+      expect(said('open')).toEqual([]);
+      hear(waiting('open', { own }));
+      hear(waiting('open', { own }));
+      expect(said('open')).toHaveLength(1);
+      const { contribution, round } = said('open')[0] ?? {};
+      expect(round).toBe(1);
+      expect(commitmentTo(contribution as string)).toBe(own);
+      expect(keptPromise('k3f9')).toMatchObject({
+        commitment: table.commitment,
+        opened: { round: 1, commitments: [own, 'cd'.repeat(32)] },
+      });
+    });
+
+    it('commits to a new share for every round, and never opens one in two', () => {
+      const own = sitDown();
+      hear(waiting('open', { own }));
+      hear(waiting('commit', { round: 2 }));
+      const fresh = said('commit')[0]?.commitment as string;
+      expect(said('commit')).toMatchObject([{ round: 2 }]);
+      expect(fresh).not.toBe(own);
+      hear(waiting('open', { round: 2, own: fresh }));
+      expect(said('open')).toHaveLength(2);
+      hear(waiting('open', { round: 3, own: fresh }));
+      expect(said('open')).toHaveLength(2);
+    });
+
+    it('begins a new round where its share was made elsewhere and nobody opens it', async () => {
+      come(waiting('open', { own: 'ef'.repeat(32) }));
+      expect(said('open')).toEqual([]);
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(said('commit')).toEqual([]);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(said('commit')).toMatchObject([{ round: 2 }]);
+    });
+
+    it('leaves that to the other device where it opens in time', async () => {
+      come(waiting('open', { own: 'ef'.repeat(32) }));
+      await vi.advanceTimersByTimeAsync(1_000);
+      hear(waiting(null, { own: 'ef'.repeat(32) }));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(said('commit')).toEqual([]);
+    });
+
+    it('tries again where the store did not answer', async () => {
+      const own = sitDown();
+      hear(waiting('open', { own }));
+      FakeSocket.last.hear({ type: 'error', nonce: said('open')[0]?.nonce, code: 'storage', text: '' });
+      await vi.advanceTimersByTimeAsync(6_000);
+      expect(said('open')).toHaveLength(2);
+    });
   });
 
   it('asks for everything when something is missing', () => {

@@ -2,7 +2,7 @@
 import { engines } from '../engine/client';
 import { freshSeed } from '../engine/requests';
 import type { Entry } from '../table/types';
-import { judge, outcomesOf, type Finding } from './fair';
+import { drawsOf, judge, type Finding } from './fair';
 import { keptPromise } from './promise';
 import type { OnlineSession } from './session.svelte';
 
@@ -18,21 +18,20 @@ export async function verify(session: OnlineSession): Promise<Finding> {
   const engine = engines().table;
   const play = `${session.id}/luck`;
   try {
-    // The engine plays it all again and compares the state after every entry with the file.
+    // The engine plays it all again and compares the state after every entry, and the range of every draw, with the file.
     await engine.ask(session.game, play, 'load', { transcript, seed: freshSeed() });
     const seen = await engine.ask(session.game, play, 'entries', { seat: session.seat ?? 'public', from: 0 });
     if (told(seen.entries) !== told(session.entries)) return { fair: false, why: 'story' };
-    const { ranges } = await engine.ask(session.game, play, 'ranges', { transcript });
     const kept = keptPromise(session.id);
     return judge({
       commitment: kept?.commitment ?? table.commitment,
+      seen: kept?.opened?.commitments ?? null,
       reveal,
       own:
         kept && table.seat
           ? { seat: Number(table.seat.slice(1)) - 1, contribution: kept.contribution }
           : null,
-      outcomes: outcomesOf(transcript),
-      ranges,
+      draws: drawsOf(transcript),
     });
   } finally {
     engine.drop(play);

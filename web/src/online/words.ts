@@ -1,5 +1,6 @@
 // What only online tables speak of, as docs/protocol.md says it.
-import type { Countdown, Entry, Position, Seat } from '../table/types';
+import type { Changes } from '../table/changes';
+import type { Countdown, Entry, Refusal, Seat, ToldPosition } from '../table/types';
 
 export interface Person {
   id: string;
@@ -11,8 +12,10 @@ export interface OnlineSeat {
   seat: Seat;
   kind: 'human' | 'bot';
   name?: string | null; // a person's; null while the seat is free
+  account?: boolean; // the name is that of an account, which nobody else can have
   here?: boolean;
   standIn?: string | null;
+  commitment?: string | null; // to the share in luck; null where there is none (yet)
   bot?: string;
 }
 
@@ -37,7 +40,8 @@ export interface OnlineTable {
   deadline: number | null;
   clock: Countdown | null; // by the host's time
   now: number;
-  commitment: string;
+  commitment: string; // the server's
+  shares: { round: number; wanted: 'commit' | 'open' | null }; // in luck, before the game begins
   keys?: { invite: string; watch: string };
 }
 
@@ -46,6 +50,7 @@ export type Times = Pick<OnlineTable, 'deadline' | 'clock'>;
 export interface Remark {
   n: number;
   name: string;
+  account?: boolean; // as in a seat; old remarks lack it
   seat: Seat | null;
   text: string;
   time: number;
@@ -54,6 +59,14 @@ export interface Remark {
 export interface Reveal {
   secret: string;
   contributions: (string | null)[];
+  commitments: (string | null)[];
+  round: number;
+}
+
+// The position, or what changed since the one of the step before.
+export interface Whereto {
+  position?: ToldPosition;
+  changes?: Changes;
 }
 
 export type FromHost =
@@ -65,14 +78,15 @@ export type FromHost =
       seq: number;
       from: number;
       entries: Entry[];
-      position: Position | null;
+      position: ToldPosition | null;
       chat: Remark[];
     }
-  | ({ type: 'entry'; seq: number; entry: Entry; position: Position } & Times)
-  | ({ type: 'undone'; seq: number; entries: number; position: Position } & Times)
+  | ({ type: 'entry'; seq: number; entry: Entry } & Whereto & Times)
+  | ({ type: 'undone'; seq: number; entries: number } & Whereto & Times)
   | { type: 'table'; table: OnlineTable }
   | ({ type: 'chat' } & Remark)
   | { type: 'ack'; nonce: string; seq: number }
+  | { type: 'why'; nonce: string; seq: number; refusals: Refusal[] }
   | {
       type: 'refused';
       nonce: string;

@@ -1,6 +1,7 @@
 // Where the games come from that are stepped through.
 import { examineGame, type Examined } from '../local/files';
 import { store } from '../local/store';
+import { putTogether } from '../local/transcript';
 import type { Player } from '../table/session';
 import type { Seat } from '../table/types';
 import { unpackGame } from './link';
@@ -13,7 +14,9 @@ function playersOf(players: { kind: 'human' | 'bot'; name: string; bot: string |
 // Null where there is no such table.
 export async function localRecording(id: string): Promise<Recording | null> {
   const table = await store().get(id);
-  return table && { ...table, players: playersOf(table.players) };
+  if (!table) return null;
+  const transcript = putTogether({ head: table.head, lines: await store().lines(id) });
+  return { ...table, transcript, players: playersOf(table.players) };
 }
 
 // A finished table of the host. Rejects where the host does not give it. A game file names nobody; the host's lists do.

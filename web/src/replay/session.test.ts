@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const [i, cell] of kCells.entries())
     await engine.ask('noughts', 't', 'submit', {
       seat: i % 2 === 0 ? 'p1' : 'p2',
-      action: { verb: 'mark', cell },
+      actions: [{ verb: 'mark', cell }],
     });
   const { transcript } = await engine.ask('noughts', 't', 'transcript', { players: ['human', 'greedy'] });
   recording = { id: 'r', game: 'noughts', transcript, players: [], options: {} };

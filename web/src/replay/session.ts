@@ -3,7 +3,7 @@ import type { EngineClient } from '../engine/client';
 import { EngineMissing } from '../engine/client';
 import { freshSeed } from '../engine/requests';
 import type { Player, Step, TableSession } from '../table/session';
-import type { Entry, Position, Seat, Verdict } from '../table/types';
+import { positionOf, type Entry, type Position, type Seat, type Verdict } from '../table/types';
 
 export interface Recording {
   id: string;
@@ -93,7 +93,9 @@ export class ReplaySession implements TableSession {
             await this.engine.ask(this.game, this.whole, 'entries', { seat: looking, from: 0 })
           ).entries;
         await this.engine.ask(this.game, this.part, 'load', { transcript, to: at, seed: freshSeed() });
-        const position = await this.engine.ask(this.game, this.part, 'position', { seat: looking });
+        const position = positionOf(
+          await this.engine.ask(this.game, this.part, 'position', { seat: looking }),
+        );
         const before = this.at;
         const same = seat === this.seat && this.position !== null;
         this.seat = seat;
@@ -126,6 +128,9 @@ export class ReplaySession implements TableSession {
   }
   async retract() {
     return kNotHere;
+  }
+  async why() {
+    return [];
   }
   async undo() {
     return kNotHere;

@@ -1,12 +1,14 @@
 // What the person at the page does: answers, takes back, points, asks why not.
-import type { GameModule, Say } from '../games/module';
+import type { GameModule, Headings, Say } from '../games/module';
 import { reducedMotion, settings } from '../settings.svelte';
 import { play } from '../sound';
 import { toast } from '../ui/toast.svelte';
+import { summed } from './summary';
 import { keepDraft, keptDraft } from './drafts';
+import { kHeadings, same } from './log';
 import { asksOf, Playback } from './playback.svelte';
 import type { TableSession } from './session';
-import type { Action, GameEvent, Position, Verdict } from './types';
+import type { Action, GameEvent, Position, Refusal, Verdict } from './types';
 
 // Milliseconds until an answer on its way is shown as such: most are there sooner, and drawing the table once without and
 // once again with what it offers would take longer than the answer.
@@ -20,6 +22,8 @@ export class Desk {
   explained = $state.raw<{ action: Action | null; rule: string } | null>(null);
   highlight = $state.raw<Action | GameEvent | null>(null); // pointed at beside the board
   pointed = $state.raw<Action | GameEvent | null>(null); // pointed at on the board
+  private known = $state.raw<{ of: Position; refusals: Refusal[] } | null>(null);
+  private asking: { of: Position; refusals: Promise<Refusal[]> } | null = null;
 
   constructor(
     readonly session: TableSession,
@@ -28,11 +32,33 @@ export class Desk {
   ) {
     const tempo = () => ({ speed: reducedMotion() ? 0 : settings.speed });
     const announce = module.announce && ((action: Action | null) => module.announce!(action));
-    this.playback = new Playback(session, (event) => module.pause(event), tempo, announce);
+    this.playback = new Playback(session, (event) => module.pause(event), tempo, announce, this.headings);
   }
 
-  get position(): Position | null {
-    return this.playback.position;
+  get headings(): Headings {
+    return this.module.headings ?? kHeadings;
+  }
+  // As it is shown, with what is forbidden in it once somebody has asked.
+  readonly position: Position | null = $derived.by(() => {
+    const { position } = this.playback;
+    return position && this.known?.of === position
+      ? { ...position, refusals: this.known.refusals }
+      : position;
+  });
+  // How many answers are forbidden; null: nobody has asked.
+  get forbidden(): number | null {
+    return this.known?.of === this.playback.position ? this.known!.refusals.length : null;
+  }
+  // What is forbidden in the position shown; nothing where the table has gone on meanwhile.
+  async askWhy(): Promise<Refusal[]> {
+    const { position, running } = this.playback;
+    if (!position || !this.asked || running || this.session.position?.entries !== position.entries) return [];
+    if (this.known?.of === position) return this.known.refusals;
+    if (this.asking?.of !== position) this.asking = { of: position, refusals: this.session.why() };
+    const refusals = await this.asking.refusals;
+    if (this.playback.position !== position) return [];
+    this.known = { of: position, refusals };
+    return refusals;
   }
   // The question in hand is this player's.
   get asked(): boolean {
@@ -84,29 +110,8 @@ export class Desk {
     if (!this.interactive || this.sending || !this.playback.ready) return;
     this.highlight = this.pointed = null;
     play('click');
-    let verdict: Verdict = { verdict: 'accepted' };
-    await this.send(async () => {
-      for (const action of actions) {
-        const before = this.session.position?.entries ?? 0;
-        verdict = await this.session.act(action);
-        if (verdict.verdict !== 'accepted') break;
-        await this.wentOn(before);
-      }
-      return verdict;
-    });
+    const verdict = await this.send(() => this.session.act(...actions));
     if (verdict.verdict !== 'accepted') this.complain(verdict);
-  }
-  // Online an answer may be acknowledged before the entry it made has come.
-  private wentOn(before: number): Promise<void> {
-    const isOn = () => (this.session.position?.entries ?? 0) > before;
-    if (isOn()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const unlisten = this.session.listen((step) => {
-        if (!isOn() && step.kind !== 'reset') return;
-        unlisten();
-        resolve();
-      });
-    });
   }
 
   async retract() {
@@ -119,11 +124,15 @@ export class Desk {
     this.complain(await this.send(() => this.session.undo(to)));
   }
 
-  whyNot(action: Action) {
-    const refusal = this.position?.refusals.find(
-      (one) => JSON.stringify(one.action) === JSON.stringify(action),
-    );
-    if (refusal && !this.playback.running) this.explained = { action, rule: refusal.rule };
+  // What the position adds to an offer.
+  noteOf(offer: Action): string {
+    return (this.position && this.module.offerNote?.(offer, this.position, this.say)) ?? '';
+  }
+
+  async whyNot(wanted: Action | ((action: Action) => boolean)) {
+    const isIt = typeof wanted === 'function' ? wanted : (one: Action) => same(one, wanted);
+    const refusal = (await this.askWhy()).find(({ action }) => isIt(action));
+    if (refusal && !this.playback.running) this.explained = refusal;
   }
 
   showRule(rule: string) {
@@ -143,6 +152,14 @@ export class Desk {
       clearTimeout(notice);
       this.sending = this.busy = false;
     }
+  }
+
+  // A turn in a few sentences: those that tell most, in their order.
+  summary(events: GameEvent[]): string {
+    const { chosen, more } = summed(events, (event) => this.module.tells?.(event) ?? false);
+    const words = chosen.map((event) => this.say.event(event));
+    if (more > 0) words.push(this.say('table.told.more', { count: more }));
+    return words.join(' ');
   }
 
   private complain({ verdict }: Verdict) {

@@ -1,4 +1,5 @@
 // The log: everything that happened, under headings of rounds and turns where the game tells of them.
+import type { Headings } from '../games/module';
 import type { Entry, GameEvent, Party } from './types';
 
 export interface LogLine {
@@ -20,11 +21,16 @@ export interface LogSection {
 // The line of an event is one and the same each time, so that the page need not say again what stands in the log already.
 const lineOf = new WeakMap<GameEvent, LogLine>();
 
-const isRound = (event: GameEvent) => /^round_/.test(event.event);
-const isTurn = (event: GameEvent) => /^turn_/.test(event.event);
+// Of a game that names none of its own (GameModule.headings).
+export const kHeadings: Headings = { round_began: 'round', turn_began: 'turn' };
 
 // `current` is the entry being shown, of which `events` have been.
-export function logOf(entries: Entry[], current: Entry | null, events: GameEvent[]): LogSection[] {
+export function logOf(
+  entries: Entry[],
+  current: Entry | null,
+  events: GameEvent[],
+  headings: Headings = kHeadings,
+): LogSection[] {
   const sections: LogSection[] = [{ key: 'start', level: 'start', event: null, lines: [] }];
   const head = (key: string, level: LogSection['level'], event: GameEvent) =>
     sections.push({ key, level, event, lines: [] });
@@ -41,8 +47,8 @@ export function logOf(entries: Entry[], current: Entry | null, events: GameEvent
     }
     for (const [i, event] of shown.entries()) {
       const key = `${entry.entry}.${i}`;
-      if (isRound(event)) head(key, 'round', event);
-      else if (isTurn(event)) head(key, 'turn', event);
+      const level = headings[event.event];
+      if (level) head(key, level, event);
       else {
         const line = lineOf.get(event) ?? { ...own, key, event, retracted: false };
         lineOf.set(event, line);
@@ -53,6 +59,17 @@ export function logOf(entries: Entry[], current: Entry | null, events: GameEvent
   for (const entry of entries) add(entry, entry.events);
   if (current) add(current, events);
   return sections.filter((section) => section.lines.length > 0 || section.level !== 'start');
+}
+
+// The end of the log, from its line number `from`: a heading stays above what is left of its lines.
+export function linesFrom(sections: LogSection[], from: number): LogSection[] {
+  let before = from;
+  return sections.flatMap((section) => {
+    const cut = Math.min(before, section.lines.length);
+    before -= cut;
+    if (cut === 0) return [section];
+    return cut < section.lines.length ? [{ ...section, lines: section.lines.slice(cut) }] : [];
+  });
 }
 
 // Alike in what they say, though one came from the board and the other from the table.

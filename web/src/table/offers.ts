@@ -50,6 +50,22 @@ export function layOut(offers: Action[], info: GameInfo): Layout {
   return { groups, closing };
 }
 
+export interface Refused {
+  action: Action; // one of those that the line stands for
+  name: { kind: string; value: string | number } | null; // what they name first, where there are many; null: the action itself
+}
+
+// What a rule forbids, one line each; many answers with the same verb that name the same thing first are one line.
+export function alike(actions: Action[], info: GameInfo): Refused[] {
+  return layOut(actions, info)
+    .groups.flatMap(({ parts }) =>
+      parts.flatMap(({ name, offers }): Refused[] =>
+        name ? [{ action: offers[0]!, name }] : offers.map((action) => ({ action, name: null })),
+      ),
+    )
+    .concat(actions.filter(namesNothing).map((action) => ({ action, name: null })));
+}
+
 // Those whose sentence holds every word that was typed, whatever its accents.
 export function matching(offers: Action[], typed: string, sentence: (offer: Action) => string): Action[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

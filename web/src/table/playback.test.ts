@@ -216,7 +216,70 @@ describe('playback', () => {
     await after(0);
     expect(playback.running).toBe(false);
     expect(names(playback.digest)).toEqual(['moved', 'fought']);
-    expect(names(playback.told)).toEqual(['moved', 'fought']);
+    expect(playback.told.map(names)).toEqual([['moved', 'fought']]);
+  });
+
+  it('who hears the page hears each turn of the others once, whole, and nothing in the middle of it', async () => {
+    const heard: string[][] = [];
+    const listen = () => {
+      for (const turn of playback.told.slice(heard.length)) heard.push(names(turn));
+    };
+    session.add('p1', ['p2'], 'turn_began');
+    for (const by of ['p2', 'p3'] as const) {
+      for (let i = 0; i < 5; ++i) session.add(by, [by], 'moved', 'counted', 'fought');
+      session.add(by, [by === 'p3' ? 'p1' : 'p3'], 'moved', 'turn_began');
+    }
+    for (let time = 0; playback.running || time === 0; time += 50) {
+      await after(50);
+      listen();
+    }
+    expect(heard.map((turn) => [turn[0], turn.length])).toEqual([
+      ['turn_began', 17],
+      ['turn_began', 17],
+    ]);
+  });
+
+  it('what happens while nobody is asked is heard after a while', async () => {
+    session.add('p2', ['p3'], 'counted');
+    await after(2000);
+    expect(playback.told).toEqual([]);
+    await after(1000);
+    expect(playback.told.map(names)).toEqual([['counted']]);
+  });
+
+  it('says whose turn has begun while the rest of an entry is still shown', async () => {
+    session.entries = [entry(0, null, 'began')];
+    const next: Entry = {
+      ...entry(1, 'p1'),
+      events: [{ event: 'turn_began', seat: 'p2' }, { event: 'moved' }],
+    };
+    session.tell({ kind: 'entry', entry: next, position: position(2, ['p2']) });
+    await after(10);
+    expect(playback.position?.question?.asked).toEqual(['p1']);
+    expect(playback.turn).toEqual(['p2']);
+  });
+
+  it('knows where an entry leads while it is shown, so that words about the board are not behind it', async () => {
+    session.add('p1', ['p2'], 'moved', 'fought');
+    await after(10);
+    expect(playback.position?.entries).toBe(1);
+    expect(playback.next?.entries).toBe(2);
+    await after(1200);
+    expect(playback.next).toBeNull();
+  });
+
+  it('in a replay a step is skipped, and not all that comes after it', async () => {
+    session.place = 'replay';
+    session.seat = null;
+    session.tell({ kind: 'reset', entries: session.entries, position: session.position });
+    session.add('p1', ['p2'], 'moved');
+    await after(10);
+    playback.skip();
+    await after(0);
+    expect(playback.running).toBe(false);
+    session.add('p2', ['p1'], 'fought');
+    await after(350);
+    expect(playback.event?.event).toBe('fought');
   });
 
   it('an undo in the middle of an animation ends it', async () => {
@@ -248,6 +311,24 @@ describe('playback', () => {
     session.tell({ kind: 'reset', entries: session.entries, position: session.position });
     expect(playback.curtain).toBeNull();
     expect(playback.seat).toBe('p2');
+  });
+
+  it('what is opened before everybody is shown from nobody’s seat, and not told again', async () => {
+    const open = position(1, []);
+    const step = entry(1, 'p1', 'moved', 'fought');
+    session.seat = null;
+    session.curtain = 'p2';
+    session.entries = [...session.entries, step];
+    session.position = position(2, ['p2']);
+    session.tell({ kind: 'entry', entry: step, position: session.position, from: open });
+    await after(0);
+    expect([playback.seat, playback.position, playback.curtain]).toEqual([null, open, null]);
+    await after(5000);
+    expect(playback.curtain).toBe('p2');
+    session.curtain = null;
+    session.seat = 'p2';
+    session.tell({ kind: 'reset', entries: session.entries, position: session.position, seen: 2 });
+    expect(playback.digest).toEqual([]);
   });
 
   it('who comes back is told what happened meanwhile', () => {

@@ -1,6 +1,6 @@
 // One table as the page sees it, wherever it stands: local (the engine in a worker), online (the host) or a replay. The
 // table page and the boards know only this.
-import type { Action, Countdown, Entry, Position, Seat, Verdict } from './types';
+import type { Action, Countdown, Entry, Position, Refusal, Seat, Verdict } from './types';
 
 export interface Player {
   seat: Seat;
@@ -13,8 +13,10 @@ export interface Player {
 
 // What happened, in order. A listener is told of every step once; the table page plays entries event by event.
 export type Step =
-  | { kind: 'entry'; entry: Entry; position: Position } // the game went on
-  | { kind: 'reset'; entries: Entry[]; position: Position | null } // loaded, resumed or scrubbed: show at once
+  // The game went on. `from`: at a screen that people share it is shown to all of them, as everybody saw the table before.
+  | { kind: 'entry'; entry: Entry; position: Position; from?: Position }
+  // Loaded, resumed or scrubbed: show at once. `seen`: how many entries everybody at this screen has watched.
+  | { kind: 'reset'; entries: Entry[]; position: Position | null; seen?: number }
   | { kind: 'undone'; entries: Entry[]; position: Position } // answers were taken back: `entries` are those left
   | { kind: 'changed' }; // players, seat, status, clock or connection
 
@@ -35,7 +37,8 @@ export interface TableSession {
   readonly clock: Countdown | null; // null: the game does not ask the clock
 
   listen(listener: (step: Step) => void): () => void;
-  act(action: Action): Promise<Verdict>;
+  act(...actions: Action[]): Promise<Verdict>; // several: one after the other, all of them or none
+  why(): Promise<Refusal[]>; // what the question in hand knows of but forbids
   retract(): Promise<Verdict>;
   undo(to: number): Promise<Verdict>; // back to this many entries
   liftCurtain(): void;

@@ -39,17 +39,26 @@ export interface Refusal<A = Action> {
   rule: string;
 }
 
-export interface Position<V = unknown, A = Action> {
+// As the engine and the host tell it.
+export interface ToldPosition<V = unknown, A = Action> {
   entries: number;
   over: boolean;
   question: Question | null;
   offers: A[];
-  refusals: Refusal<A>[];
+  permits?: A[]; // what the seat may also answer, though nobody asks for it
   undo: number;
   sealed: boolean;
   view: V;
   scores: number[] | null;
   winners: Seat[] | null;
+}
+
+// As the page holds it: with what is forbidden, which is nothing until somebody asks why.
+export interface Position<V = unknown, A = Action> extends ToldPosition<V, A> {
+  refusals: Refusal<A>[];
+}
+export function positionOf(told: ToldPosition): Position {
+  return { ...told, refusals: [] };
 }
 
 export type Verdict =
@@ -70,10 +79,11 @@ export interface Sayable {
 export interface GameInfo {
   id: string;
   seats: [number, number];
-  rules: number;
+  behaviour: string; // structure and fingerprint of its rules
   content: string;
   // Those in `live` take people who are there at the same time, each at a screen of their own.
-  options: { name: string; values: string[]; standard: string; live: string[] }[];
+  // `seat` stands where an option is about one seat alone.
+  options: { name: string; values: string[]; standard: string; live: string[]; seat?: Seat }[];
   verbs: Sayable[];
   events: Sayable[];
   decisions: string[];

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { logOf } from './log';
+import { linesFrom, logOf } from './log';
 import { layOut, matching } from './offers';
+import { summed } from './summary';
 import type { Action, Entry, GameEvent, GameInfo } from './types';
 
 const info: GameInfo = {
   id: 'test',
   seats: [2, 4],
-  rules: 1,
+  behaviour: '52a1c0d3e9f80b76-a34d328d8cf95d75',
   content: '',
   options: [],
   verbs: [
@@ -78,6 +79,36 @@ describe('the log', () => {
     ]);
   });
 
+  it('what only ends a turn, or skips one, is a line among others', () => {
+    const log = logOf(
+      [answer(1, 'p1', 'turn_began', 'moved', 'turn_ended'), answer(2, 'p2', 'turn_skipped')],
+      null,
+      [],
+    );
+    expect(log.map(({ event, lines }) => [event?.event, lines.length])).toEqual([['turn_began', 3]]);
+  });
+
+  it('has the headings that its game names', () => {
+    const entries = [answer(1, 'p1', 'flight_began', 'built', 'card_revealed', 'fought')];
+    const log = logOf(entries, null, [], { flight_began: 'round', card_revealed: 'turn' });
+    expect(log.map(({ level, event }) => [level, event?.event])).toEqual([
+      ['round', 'flight_began'],
+      ['turn', 'card_revealed'],
+    ]);
+  });
+
+  it('is cut by lines, and a heading stays above what is left of its own', () => {
+    const log = logOf([answer(1, 'p1', 'turn_began', 'a', 'b', 'turn_began', 'c', 'd')], null, []);
+    const left = (from: number) =>
+      linesFrom(log, from).map(({ lines }) => lines.map((line) => line.event?.event));
+    expect(left(0)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(left(1)).toEqual([['b'], ['c', 'd']]);
+    expect(left(3)).toEqual([['d']]);
+  });
+
   it('of a game that tells no turns has none', () => {
     const log = logOf([answer(1, 'p1', 'marked'), answer(2, 'p2', 'marked')], null, []);
     expect(log.map(({ level, lines }) => [level, lines.length])).toEqual([['start', 2]]);
@@ -90,6 +121,17 @@ describe('the log', () => {
       ['p2', false],
       ['p2', true],
     ]);
+  });
+});
+
+describe('a summary', () => {
+  const names = (list: GameEvent[]) => list.map(({ event }) => event);
+
+  it('has all of a few events, and of many those that tell most, in their order', () => {
+    expect(summed(events('a', 'b'), () => false, 3)).toEqual({ chosen: events('a', 'b'), more: 0 });
+    const { chosen, more } = summed(events('a', 'b', 'c', 'd', 'won'), ({ event }) => event === 'won', 3);
+    expect(names(chosen)).toEqual(['a', 'b', 'won']);
+    expect(more).toBe(2);
   });
 });
 

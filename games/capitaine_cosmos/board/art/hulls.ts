@@ -203,10 +203,3 @@ export const HULLS: Record<ShipClass, Hull> = {
     middle: [-1.5, HALF],
   },
 };
-
-export const MARKS: Record<string, string> = {
-  p1: 'M.15 0a.15.15 0 1 1-.3 0a.15.15 0 1 1 .3 0Z',
-  p2: 'M.18 0-.12.17V-.17Z',
-  p3: 'M-.13-.13h.26v.26h-.26Z',
-  p4: 'M.19 0 0 .19-.19 0 0-.19Z',
-};

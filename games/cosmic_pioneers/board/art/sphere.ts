@@ -1,4 +1,5 @@
 // Shapes drawn on a ball of radius 50 and seen from the front, as paths. The same seed draws the same shape anywhere.
+import { chance } from '$web/board/art';
 
 export interface Ink {
   d: string;
@@ -10,21 +11,6 @@ export interface Ink {
 
 export const RADIUS = 50;
 type Point = [number, number];
-
-// Numbers from 0 to 1 that depend on a word alone.
-export function chance(seed: string): () => number {
-  let h = 1779033703 ^ seed.length;
-  for (let i = 0; i < seed.length; i++) {
-    h = Math.imul(h ^ seed.charCodeAt(i), 3432918353);
-    h = (h << 13) | (h >>> 19);
-  }
-  return () => {
-    h = Math.imul(h ^ (h >>> 16), 2246822507);
-    h = Math.imul(h ^ (h >>> 13), 3266489909);
-    h ^= h >>> 16;
-    return (h >>> 0) / 4294967296;
-  };
-}
 
 const one = (value: number) => Math.round(value * 10) / 10;
 

@@ -112,8 +112,9 @@ describe('what is told is in the picture', () => {
       shot: 0,
       quay: [0, 0, 0, 0],
       landed: 0,
+      left: [3, 0, 0],
       phase: 'flight',
-      player: [{ position: 4, credits: 0, lost: 0, fate: 'flying' }],
+      player: [{ position: 4, credits: 0, lost: 0, fate: 'flying', declared: 0 }],
       ship: [built('gt-016 8-7 0, gt-088 7-6 0')],
     }) as unknown as View;
   const shown = (...events: Record<string, unknown>[]) => {
@@ -143,10 +144,20 @@ describe('what is told is in the picture', () => {
     expect(ship[0].tile[at('8-7')]).toBeNull();
     expect([ship[0].cells_aboard, player[0].lost]).toEqual([0, 1]);
   });
+  it('a strength stands as declared until its line is over', () => {
+    const declared = { event: 'declared', seat: 'p1', criterion: 'cannons', halves: 5 };
+    expect(shown(declared).player[0]).toMatchObject({ strength: 5, declared: 1 });
+    const weakest = { event: 'weakest', seat: 'p1', criterion: 'cannons' };
+    expect(shown(declared, weakest).player[0].declared).toBe(0);
+    expect(
+      shown(declared, { event: 'card_revealed', card: 'i-05', type: 'open_space' }).player[0].declared,
+    ).toBe(0);
+  });
   it('the reckoning begins when the flight is over', () => {
     const paid = { event: 'paid', seat: 'p1', purse: 'finish', credits: 4 };
     const after = shown({ event: 'flight_ended' }, paid);
     expect(after.phase).toBe('reckoning');
+    expect(after.left).toEqual([0, 0, 0]); // no card is to come
     expect(after.player[0]).toMatchObject({ credits: 4, fate: 'finished' });
   });
 });

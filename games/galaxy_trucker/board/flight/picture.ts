@@ -30,7 +30,7 @@ export function applyFlight(view: View, event: Event) {
         landed: 0,
         losers: 0,
       });
-      for (const player of view.player) player.ready = 0;
+      for (const player of view.player) Object.assign(player, { ready: 0, declared: 0 });
       break;
     case 'moved':
       playerOf(view, event.seat).position = event.position;
@@ -40,7 +40,10 @@ export function applyFlight(view: View, event: Event) {
       shipOf(view, event.seat).hold.fill(0);
       break;
     case 'declared':
-      playerOf(view, event.seat).strength = event.halves;
+      Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
+      break;
+    case 'weakest': // the line is over
+      for (const player of view.player) player.declared = 0;
       break;
     case 'shot_rolled':
       view.total = event.total;
@@ -54,7 +57,11 @@ export function applyFlight(view: View, event: Event) {
       break;
     case 'flight_ended':
       Object.assign(view, { phase: 'reckoning', card: null, total: 0, shot: 0, line: 0 });
-      for (const player of view.player) if (player.fate === 'flying') player.fate = 'finished';
+      view.left.fill(0);
+      for (const player of view.player) {
+        player.declared = 0;
+        if (player.fate === 'flying') player.fate = 'finished';
+      }
       break;
     case 'game_ended':
       view.phase = 'over';

@@ -7,7 +7,7 @@ import { cardBy, shotsOf, type Penalty, type Shot } from './cards';
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
 const shotInWords = ({ kind, from }: Shot, say: Say): string =>
-  say('gt.f.shot', { kind: say.value('projectile', kind), from: say.value('side', from) });
+  say('gt.f.shot', { kind: say.value('projectile', kind), from: say(`gt.side.${from}`) });
 
 function penaltyInWords(penalty: Penalty, say: Say): string {
   return [

@@ -1,0 +1,87 @@
+#include "games/galaxy_trucker/draw_card.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+class CardWords {
+public:
+  CardWords(const CardInfo& card, const Words& words) : card_(card), words_(words) {}
+
+  std::vector<std::string> lines(unsigned landed) const {
+    std::vector<std::string> all;
+    const auto add = [&](std::string line) { all.push_back(std::move(line)); };
+    switch (card_.type) {
+      case CardType::open_space:
+      case CardType::stardust:
+      case CardType::epidemic:
+      case CardType::sabotage: add(words_.say("board.card." + std::string(name_of(card_.type)))); break;
+      case CardType::meteors: add(shots()); break;
+      case CardType::planets:
+        for (int i = 0; i < card_.planets; ++i)
+          add(say("board.card.planet", {number("n", i + 1),
+                                        {"goods", blocks_in_words(card_.planet[i], words_)},
+                                        {"taken", ((landed >> i) & 1U) != 0 ? "yes" : "no"}}));
+        break;
+      case CardType::abandoned_ship: add(counted("board.card.docking_costs", card_.crew)); break;
+      case CardType::abandoned_station: add(counted("board.card.docking_needs", card_.crew)); break;
+      case CardType::combat_zone:
+        for (const Line& line : card_.line)
+          add(say("board.card.line",
+                  {{"criterion", words_.say("criterion." + std::string(name_of(line.criterion)))},
+                   {"penalty", line.penalty == Penalty::shots ? shots() : penalty(line.penalty, line.amount)}}));
+        break;
+      case CardType::slavers: enemy(all, penalty(Penalty::crew, card_.crew)); break;
+      case CardType::smugglers: enemy(all, penalty(Penalty::goods, card_.goods)); break;
+      case CardType::pirates: enemy(all, shots()); break;
+    }
+    if (card_.credits > 0) add(counted("board.card.pays", card_.credits));
+    if (const std::string goods = blocks_in_words(card_.reward, words_); !goods.empty())
+      add(say("board.card.gives", {{"goods", goods}}));
+    if (card_.days > 0) add(counted("board.card.takes_days", card_.days));
+    return all;
+  }
+
+private:
+  std::string say(std::string_view key, std::initializer_list<Word> values) const {
+    return words_.say(key, std::span<const Word>(values.begin(), values.size()));
+  }
+  static Word number(std::string_view name, int n) { return {name, std::to_string(n), true}; }
+  std::string counted(std::string_view key, int n) const { return say(key, {number("n", n)}); }
+
+  std::string penalty(Penalty penalty, int amount) const {
+    return counted("board.card.lose." + std::string(name_of(penalty)), amount);
+  }
+  std::string shots() const {
+    std::string list;
+    for (int i = 0; i < card_.shots; ++i)
+      list += (i == 0 ? "" : ", ") +
+              say("board.card.shot", {{"kind", words_.say("projectile." + std::string(name_of(card_.shot[i].kind)))},
+                                      {"from", std::string(name_of(card_.shot[i].from))}});
+    return list;
+  }
+  void enemy(std::vector<std::string>& lines, const std::string& penalty) const {
+    lines.push_back(say("board.card.enemy", {number("n", card_.strength), {"penalty", penalty}}));
+  }
+
+  const CardInfo& card_;
+  const Words& words_;
+};
+
+}  // namespace
+
+std::string blocks_in_words(const Blocks& blocks, const Words& words) {
+  std::string list;
+  for (const Goods colour : kAllGoods) {
+    if (blocks[colour] == 0) continue;
+    const std::array<Word, 2> values{Word{"n", std::to_string(blocks[colour]), true},
+                                     Word{"colour", std::string(name_of(colour))}};
+    list += (list.empty() ? "" : ", ") + words.say("board.blocks", values);
+  }
+  return list;
+}
+
+std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, const Words& words) {
+  return CardWords(card, words).lines(landed);
+}
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,17 @@
+// An adventure card in words, for a terminal: all that is printed on it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/galaxy_trucker/game.h"
+
+namespace orrery::galaxy_trucker {
+
+// "2 red, 1 blue"
+std::string blocks_in_words(const Blocks& blocks, const Words& words);
+
+// What the card does, a line each, without its name. `landed`: planets that are taken, by bit.
+std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, const Words& words);
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,51 @@
+// The head and body of a request, read as the host reads them: any bytes at all (F11, F16).
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "host/http.h"
+#include "host/message.h"
+
+namespace {
+
+namespace http = boost::beast::http;
+
+void check(bool holds) {
+  if (!holds) __builtin_trap();
+}
+bool is_part_of(std::string_view part, std::string_view whole) { return whole.find(part) != std::string_view::npos; }
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace orrery::host;
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(8 * 1024);
+  parser.body_limit(16 * 1024);
+  parser.eager(true);
+  boost::system::error_code error;
+  parser.put(boost::asio::buffer(data, size), error);
+  if (error || !parser.is_header_done()) return 0;
+  const auto& got = parser.get();
+  Request request;
+  request.path = got.target();
+  request.query = got.target();
+  request.host = got[http::field::host];
+  request.origin = got[http::field::origin];
+  request.cookie = got[http::field::cookie];
+  request.authorization = got[http::field::authorization];
+  const std::string token = token_in(request);
+  check(is_part_of(token, request.authorization) || is_part_of(token, request.cookie));
+  check(is_part_of(query_value(request, "list"), request.query));
+  const std::string forwarded = got["X-Forwarded-For"];
+  check(last_hop(forwarded).find(',') == std::string_view::npos);
+  check(is_part_of(last_hop(forwarded), forwarded));
+  if (is_foreign(request)) check(!request.origin.empty());
+  check(got.body().size() <= 16 * 1024);
+  if (const auto body = read_object(got.body())) check(!got.body().empty());
+  return 0;
+}

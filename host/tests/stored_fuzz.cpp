@@ -1,0 +1,124 @@
+// What the store gives back, read: records of tables, heads of snapshots, rows of the journal, remarks, with any bytes in
+// them (F11, F18). The first byte says which.
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/registry.h"
+#include "host/about.h"
+#include "host/course.h"
+#include "host/remark.h"
+
+namespace {
+
+using namespace orrery;
+using namespace orrery::host;
+
+void check(bool holds) {
+  if (!holds) __builtin_trap();
+}
+
+// A table whose game is under way, with what the store has of it.
+struct Kept {
+  const RegisteredGame* game = nullptr;
+  About about;
+  std::vector<JournalEntry> journal;
+  Snapshot snapshot;  // of all of it
+  std::string play;   // the snapshot without its head
+};
+
+Kept make(std::string_view id) {
+  Kept kept;
+  kept.game = find_game(id);
+  kept.about.id = "t";
+  kept.about.game = id;
+  kept.about.status = Status::playing;
+  kept.about.secret = std::string(64, 'a');
+  kept.about.chairs.resize(static_cast<std::size_t>(kept.game->game().min_seats()));
+  for (Chair& chair : kept.about.chairs) chair.person = "p";
+  kept.about.settle(*kept.game);
+  auto course = Course::begin(kept.game->game(), kept.about, 1);
+  check(course.has_value());
+  kept.journal.push_back(course->first_row());
+  for (int i = 0; i < 6 && !course->play().finished(); ++i)
+    for (const Seat seat : course->play().question().parties) {
+      const auto offers = course->play().offers(seat);
+      if (offers.empty()) continue;
+      JournalEntry row;
+      course->answer(seat, offers.front(), 7, 2, row);
+      kept.journal.push_back(std::move(row));
+      break;
+    }
+  kept.snapshot = course->snapshot(Answers());
+  kept.play = kept.snapshot.data.substr(kept.snapshot.data.find('\n'));
+  return kept;
+}
+
+const std::vector<Kept>& tables() {
+  static const std::vector<Kept> all{make("connect-four"), make("cosmic-pioneers")};
+  return all;
+}
+
+// Whatever was taken up can be gone on with.
+void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
+  Answers answers;
+  auto course = Course::load(kept.game->game(), kept.about, snapshot, journal, answers);
+  if (!course) return check(!course.error().why.empty());
+  std::string out;
+  for (std::size_t i = 0; i < kept.about.chairs.size(); ++i)
+    course->play().write_position(seat_at(static_cast<int>(i)), out);
+  for (const std::int64_t since : {std::int64_t{0}, course->seq() / 2, course->seq()}) {
+    const int kept_entries = course->kept_since(since);
+    check(kept_entries >= 0 && kept_entries <= course->play().entries());
+  }
+  const Snapshot again = course->snapshot(answers);
+  check(again.seq == course->seq());
+  Answers others;
+  check(Course::load(kept.game->game(), kept.about, again, {}, others).has_value());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const Kept& kept = tables()[(data[0] >> 4U) % tables().size()];
+  switch (data[0] % 4) {
+    case 0: {
+      TableRecord record = kept.about.record(1);
+      record.about = text;
+      try {
+        const About about = About::read(record);
+        std::string out;
+        write_table(out, about, {.person = "p", .now = 1});
+        check(About::read(about.record(2)).chairs.size() == about.chairs.size());
+        Answers answers;
+        (void)Course::load(kept.game->game(), about, std::nullopt, kept.journal, answers);
+      } catch (const std::exception&) {  // said in the log
+      }
+      break;
+    }
+    case 1: {
+      Snapshot snapshot = kept.snapshot;
+      snapshot.data = text.substr(0, text.find('\n')) + kept.play;
+      use(kept, snapshot, {});
+      break;
+    }
+    case 2: {
+      auto journal = kept.journal;
+      const std::size_t at = size % journal.size();
+      journal[at].text = text;
+      use(kept, std::nullopt, journal);
+      break;
+    }
+    default: {
+      const Remark remark{"t", 1, text};
+      (void)is_whole(remark);
+      (void)key_of(remark);
+    }
+  }
+  return 0;
+}
