@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { optionFits, optionGroups } from './options';
 import { announce, pause } from './pause';
 import { dear, lead, scoreSheet, tells, verdict } from './score';
 import { tour } from './tour';
@@ -30,6 +31,8 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   answersOnBoard: (decision, narrow) => narrow || decision === 'build',
   // Sand is for people who are there at the same time, each with a screen of their own.
   usualOptions: (table): Record<string, string> => (table === 'live' ? {} : { tempo: 'turn_based' }),
+  optionGroups,
+  optionFits,
   firstOptions: { learning_flight: 'on' },
 };
 export default galaxyTrucker;

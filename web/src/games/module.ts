@@ -64,6 +64,16 @@ export interface TourStep {
   last?: boolean; // the tour is over when this is done, though something before it was never asked
 }
 
+export interface OptionGroup {
+  title: string; // text keys
+  advice?: string;
+  options: readonly string[];
+}
+export interface Unfit {
+  why: string; // text key
+  value?: string; // what it is in any case; without it the option has no effect
+}
+
 export type Headings = Record<string, 'round' | 'turn'>;
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
@@ -112,6 +122,10 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   answersOnBoard?(decision: string, narrow: boolean): boolean;
   // How many play where nobody has said; 3 without it.
   usualSeats?: number;
+  // How the options stand together where a table is set up; those that no group names come last, by themselves.
+  optionGroups?: OptionGroup[];
+  // Why an option is nothing to choose at a table of so many seats with these values of all options; null: it is.
+  optionFits?(option: string, seats: number, values: Record<string, string>): Unfit | null;
   // What an option's value looks like, where one is chosen: shown below the option.
   OptionPicture?: Component<{ option: string; value: string; say: Say }>;
   // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, offered, worthTelling } from './options';
+import { fitting, grouped, offered, settled, unfitting, worthTelling } from './options';
 
 const options = [
   {
@@ -53,5 +53,27 @@ describe('options of a new table', () => {
       ['tempo', 'turn_based'],
       ['length', 'full'],
     ]);
+  });
+
+  it('stand in the groups of the game, and by themselves where no group names them', () => {
+    const title = 'g.pace';
+    expect(grouped(options, [{ title, options: ['tempo', 'no_such'] }])).toEqual([
+      { title, options: [options[0]] },
+      { title: '', options: [options[1]] },
+    ]);
+    expect(grouped(options, [])).toEqual([{ title: '', options }]);
+  });
+
+  it('are nothing to choose where the game says so: then they are left out, or what they are in any case', () => {
+    const optionFits = (option: string, seats: number, values: Record<string, string>) =>
+      option === 'length' && (seats > 4 || values.tempo === 'simulated')
+        ? { why: 'g.why', value: seats > 4 ? 'full' : undefined }
+        : null;
+    const agreed = (seats: number, chosen: Record<string, string>) =>
+      settled(options, chosen, unfitting(options, seats, chosen, { optionFits }));
+    expect(unfitting(options, 4, {}, {})).toEqual({});
+    expect(agreed(4, { length: 'full' })).toEqual({ length: 'full' });
+    expect(agreed(4, { length: 'full', tempo: 'simulated' })).toEqual({ tempo: 'simulated' });
+    expect(agreed(5, {})).toEqual({ length: 'full' });
   });
 });

@@ -1,0 +1,58 @@
+// The options of a table: how they stand together where one is set up, and where one of them is nothing to choose.
+import flightRecords from '../content/flight.json';
+import type { OptionGroup, Unfit } from '$web/games/module';
+
+export const optionGroups: OptionGroup[] = [
+  {
+    title: 'gt.options.game',
+    options: [
+      'flight_plan',
+      'tempo',
+      'forecasting',
+      'hidden_pile',
+      'between_cards',
+      'goods_supply',
+      'keep_part_prompt',
+    ],
+  },
+  {
+    title: 'gt.options.building',
+    options: [
+      'hourglass',
+      'hourglass_seconds',
+      'idle_flip',
+      'number_tile',
+      'peek_exclusive',
+      'hand_visibility',
+      'pace_1',
+      'pace_2',
+      'pace_3',
+      'pace_4',
+    ],
+  },
+  {
+    title: 'gt.options.difficulty',
+    options: ['learning_flight', 'illegal_placement', 'ship_check'],
+  },
+];
+
+const firstClassOf = (plan: string): string | undefined =>
+  flightRecords.plans.find(({ id }) => id === plan)?.classes[0];
+
+export function optionFits(option: string, _seats: number, values: Record<string, string>): Unfit | null {
+  const { tempo, hourglass, forecasting, flight_plan } = values;
+  switch (option) {
+    case 'hourglass_seconds': // GT-230
+      if (hourglass === 'off') return { why: 'gt.options.without_sand' };
+      return tempo === 'turn_based' ? { why: 'gt.options.in_turns' } : null;
+    case 'idle_flip': // GT-955
+      if (hourglass === 'off') return { why: 'gt.options.without_sand' };
+      return tempo === 'real_time' ? null : { why: 'gt.options.real_time_only' };
+    case 'hidden_pile': // GT-905
+      return forecasting === 'improved' ? null : { why: 'gt.options.piles_shuffled' };
+    case 'learning_flight': // GT-906
+      return firstClassOf(flight_plan) === 'i' ? null : { why: 'gt.options.no_class_i' };
+    default: // GT-963
+      return option.startsWith('pace_') && tempo === 'turn_based' ? { why: 'gt.options.in_turns' } : null;
+  }
+}
