@@ -42,8 +42,8 @@ void each_line(std::string_view text, F&& f) {
 
 class RuleBook {
 public:
-  explicit RuleBook(std::string_view text) {
-    each_line(text, [&](int /*number*/, std::string_view line) { read(line); });
+  void add(std::string_view catalogue) {
+    each_line(catalogue, [&](int /*number*/, std::string_view line) { read(line); });
   }
 
   std::vector<CoveredRule> rules;
@@ -64,17 +64,17 @@ private:
       const std::size_t dash = id.rfind('-');
       if (dash == std::string_view::npos || dash == 0 || digits_at(id.substr(dash + 1)).empty()) return;
       prefixes.emplace(id.substr(0, dash));
-      add(id, line, false);
+      list(id, line, false);
     } else if (line.starts_with("- **X-")) {
       line.remove_prefix(4);
       const std::string_view bold = line.substr(0, line.find("**"));
       const std::string_view id = bold.substr(0, bold.find(' '));
-      add(id, bold.substr(std::min(bold.size(), id.size() + 1)), true);
+      list(id, bold.substr(std::min(bold.size(), id.size() + 1)), true);
     } else if (line.starts_with("Kind: definition") && !rules.empty()) {
       rules.back().definition = true;
     }
   }
-  void add(std::string_view id, std::string_view title, bool example) {
+  void list(std::string_view id, std::string_view title, bool example) {
     CoveredRule& rule = rules.emplace_back();
     rule.id = id;
     rule.title = title;
@@ -180,10 +180,10 @@ bool Coverage::complete() const {
 }
 
 Coverage coverage_of(std::span<const EmbeddedFile> sources) {
-  const auto is_catalogue = [](const EmbeddedFile& file) { return file.path.ends_with("RULES.md"); };
-  const auto given = std::ranges::find_if(sources, is_catalogue);
-  if (given == sources.end()) return {};
-  RuleBook catalogue(given->text);
+  const auto is_catalogue = [](const EmbeddedFile& file) { return file.path.ends_with(".md"); };
+  RuleBook catalogue;
+  for (const EmbeddedFile& file : sources)
+    if (is_catalogue(file)) catalogue.add(file.text);
   Coverage coverage;
 
   const Citations in_code(catalogue, false);

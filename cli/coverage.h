@@ -35,10 +35,11 @@ struct Coverage {
   bool complete() const;
 };
 
-// The catalogue is the file RULES.md: a rule is a heading "### CP-407 Title", a definition has a line that begins with
-// "Kind: definition.", a worked example begins with "- **X-05 Title**". Sources cite a rule as CP-407 or CP_407 and
-// several as CP-405..CP-411, CP-405..411 or CP-405 to CP-411. In code a constant CP_407 refuses an answer and a text
-// "CP-407" checks content; in a comment either is a citation. Under tests/ only the names of tests count.
+// The catalogues are the Markdown files among the sources (RULES.md, one more for each expansion), read as one. A rule is
+// a heading "### CP-407 Title", a definition has a line that begins with "Kind: definition.", a worked example begins
+// with "- **X-05 Title**". Sources cite a rule as CP-407 or CP_407 and several as CP-405..CP-411, CP-405..411 or CP-405
+// to CP-411. In code a constant CP_407 refuses an answer and a text "CP-407" checks content; in a comment either is a
+// citation. Under tests/ only the names of tests count.
 Coverage coverage_of(std::span<const EmbeddedFile> sources);
 
 }  // namespace orrery::cli

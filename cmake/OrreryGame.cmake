@@ -1,34 +1,38 @@
-# orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>...)
+# orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>... [CATALOGUES <file>...])
 #
 # One game, from one folder beside the caller: the static library orrery_game_<folder>, the test program <folder>_tests
 # from tests/*_test.cpp and a fuzzer from each tests/*_fuzz.cpp. The arena registers every game named so. Besides its SOURCES the library carries, in orrery::<folder>,
 #
-#     "<folder>/rule_ids.h"                 a constant per rule, from RULES.md; the ids have one of the PREFIXES
+#     "<folder>/rule_ids.h"                 a constant per rule of the CATALOGUES (RULES.md); ids have one of the PREFIXES
 #     std::span<...> text_files()           text/*.json, every language
-#     std::span<...> source_files()         the catalogue, the rules and the tests: what `orrery rules --coverage` reads
+#     std::span<...> source_files()         the catalogues, the rules and the tests: what `orrery rules --coverage` reads
 #     std::span<...> content_files()        content/*.json, where the game has content
 #
 # each span with its header "<folder>/embedded_<name>.h" and paths relative to the folder.
 
 function(orrery_game folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PREFIXES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PREFIXES;CATALOGUES")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCES OR NOT arg_PREFIXES)
-    message(FATAL_ERROR "orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>...)")
+    message(FATAL_ERROR "orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>... [CATALOGUES <file>...])")
+  endif()
+  if(NOT arg_CATALOGUES)
+    set(arg_CATALOGUES RULES.md)
   endif()
   set(base "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
   set(game orrery_game_${folder})
 
   list(TRANSFORM arg_SOURCES PREPEND "${base}/")
+  list(TRANSFORM arg_CATALOGUES PREPEND "${base}/")
   add_library(${game} STATIC ${arg_SOURCES})
   target_link_libraries(${game} PUBLIC orrery_kernel)
-  orrery_rule_ids(${game} ${folder} "${base}/RULES.md" PREFIXES ${arg_PREFIXES})
+  orrery_rule_ids(${game} ${folder} CATALOGUES ${arg_CATALOGUES} PREFIXES ${arg_PREFIXES})
 
   file(GLOB texts CONFIGURE_DEPENDS "${base}/text/*.json")
   orrery_embed(${game} ${folder} text_files FILES ${texts} BASE "${base}")
 
   file(GLOB tests CONFIGURE_DEPENDS "${base}/tests/*_test.cpp")
   file(GLOB sources CONFIGURE_DEPENDS "${base}/*.h" "${base}/*.cpp" "${base}/rules/*" "${base}/bot/*")
-  orrery_embed(${game} ${folder} source_files FILES "${base}/RULES.md" ${sources} ${tests} BASE "${base}")
+  orrery_embed(${game} ${folder} source_files FILES ${arg_CATALOGUES} ${sources} ${tests} BASE "${base}")
 
   file(GLOB content CONFIGURE_DEPENDS "${base}/content/*.json")
   if(content)

@@ -47,6 +47,20 @@ TEST(Coverage, reads_the_catalogue) {
   EXPECT_TRUE(rule(coverage, "X-05").example);
 }
 
+TEST(Coverage, reads_an_expansion_as_one_book_with_the_base_game) {
+  const std::array<EmbeddedFile, 4> files = {
+      EmbeddedFile{"RULES.md", "### QQ-001 Moving\n- **X-01 A move**\n"},
+      EmbeddedFile{"EXPANSION.md", "### RR-001 Jumping\n- **X-02 A jump**\n"},
+      EmbeddedFile{"rules/move.cpp", "// QQ-001, RR-001, RR-002\n"},
+      EmbeddedFile{"tests/move_test.cpp", "TEST(Move, QQ_001_RR_001_X_01_X_02) {}\n"}};
+  const Coverage coverage = coverage_of(files);
+  const auto id = [](const std::string& expected) { return testing::Field(&CoveredRule::id, expected); };
+  EXPECT_THAT(coverage.rules, ElementsAre(id("QQ-001"), id("X-01"), id("RR-001"), id("X-02")));
+  for (const CoveredRule& each : coverage.rules) EXPECT_FALSE(each.lacks_place() || each.lacks_test()) << each.id;
+  ASSERT_EQ(coverage.strays.size(), 1U);
+  EXPECT_EQ(coverage.strays[0].id, "RR-002");
+}
+
 TEST(Coverage, finds_places_by_either_spelling) {
   const Coverage coverage = with("// QQ-002 here\n\nx.unless(a, QQ_003);\n", "");
   EXPECT_THAT(rule(coverage, "QQ-002").places, ElementsAre("rules/move.cpp:1"));

@@ -68,7 +68,7 @@ void add(std::map<std::string, std::string>& entries, const std::string& key, co
     throw std::runtime_error(std::string(where) + ": the key '" + key + "' is there twice");
 }
 
-// Texts are in <name>.<language>.json or <language>.json, those of rules in rules.<language>.json.
+// Texts are in <name>.<language>.json or <language>.json; those of a rule are an object of title and text.
 void write_texts(const RegisteredGame& game, std::string_view language, const fs::path& folder) {
   const std::string ending = std::string(language) + ".json";
   std::map<std::string, std::string> messages;
@@ -78,7 +78,7 @@ void write_texts(const RegisteredGame& game, std::string_view language, const fs
     if (name != ending && !name.ends_with("." + ending)) continue;
     const boost::json::value root = boost::json::parse(file.text);
     for (const auto& [key, value] : root.as_object())
-      add(name == "rules." + ending ? rules : messages, key, boost::json::serialize(value), file.path);
+      add(value.is_object() ? rules : messages, key, boost::json::serialize(value), file.path);
   }
   for (const NamedText& text : game.content_texts()) {
     std::string message;

@@ -214,9 +214,7 @@ describe('scores', () => {
 describe('texts', () => {
   const en: Record<string, string> = { ...textEn, ...flightEn, ...chaptersEn };
   const fr: Record<string, string> = { ...textFr, ...flightFr, ...chaptersFr };
-  it('every chapter of the rules has a title', () => {
-    const chapters = new Set(info.ruleIds.map((id) => `chapter.${id[3]}`));
-    for (const chapter of chapters) expect(en[chapter], chapter).toBeTruthy();
+  it('what only the engine needs is no rule of the page', () => {
     expect(info.ruleIds.filter((id) => /^GT-95/.test(id))).toEqual([]);
   });
   it('no French text puts “de” before a name that may begin with a vowel', () => {

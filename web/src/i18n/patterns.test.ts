@@ -1,6 +1,6 @@
 // What went wrong in texts once does not come back: in any file, in either language.
 import { describe, expect, it } from 'vitest';
-import { chaptersOf } from '../rules/search';
+import { booksOf } from '../rules/search';
 import type { GameInfo, Sayable } from '../table/types';
 import { Catalogue, type Messages } from './catalogue';
 import { everyText, withSentences } from './every';
@@ -127,14 +127,18 @@ describe.each(Object.values(infos))('$id', (info) => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('has a title for every chapter of its rules, and none for a chapter it has not', () => {
+  it('has a title for every book and chapter of its rules, and none for one it has not', () => {
     const folder = `games/${info.id.replaceAll('-', '_')}/board/`;
-    const chapters = chaptersOf(info.ruleIds.map((id) => ({ id, title: '', text: '' })));
-    const wanted = chapters.length > 1 ? chapters.map(({ number }) => `chapter.${number}`) : [];
+    const books = booksOf(info.ruleIds.map((id) => ({ id, title: '', text: '' })));
+    const chapters = books.flatMap((book) => book.chapters.map(({ id }) => `chapter.${id}`));
+    const wanted = [
+      ...(books.length > 1 ? books.map(({ prefix }) => `book.${prefix}`) : []),
+      ...(chapters.length > 1 ? chapters : []),
+    ];
     for (const language of ['en', 'fr']) {
       const titles = everyText
         .filter((text) => text.file.startsWith(folder) && text.language === language)
-        .filter(({ key }) => key.startsWith('chapter.'))
+        .filter(({ key }) => /^(?:book|chapter)\./.test(key))
         .map(({ key }) => key);
       expect(titles.sort(), language).toEqual(wanted);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, found, marked } from './search';
+import { booksOf, found, marked } from './search';
 
 const rules = [
   { id: 'CP-001', title: 'Joueurs', text: 'Deux à quatre.' },
@@ -9,15 +9,23 @@ const rules = [
 
 describe('rules', () => {
   it('are in the chapter of their hundreds', () => {
-    expect(chaptersOf(rules).map(({ number, rules: list }) => [number, list.length])).toEqual([
-      [0, 1],
-      [4, 2],
+    const chapters = booksOf(rules).flatMap((book) => book.chapters);
+    expect(chapters.map(({ id, rules: list }) => [id, list.length])).toEqual([
+      ['CP-0', 1],
+      ['CP-4', 2],
+    ]);
+  });
+
+  it('of an expansion are a book of their own', () => {
+    const more = { id: 'CX-401', title: 'Saut', text: '' };
+    expect(booksOf([...rules, more]).map(({ prefix, chapters }) => [prefix, chapters.length])).toEqual([
+      ['CP', 2],
+      ['CX', 1],
     ]);
   });
 
   it('are found by every word, without accents or capitals, and by their number', () => {
-    const ids = (wanted: string): string[] =>
-      found(chaptersOf(rules), wanted).flatMap((chapter) => chapter.rules.map((rule) => rule.id));
+    const ids = (wanted: string): string[] => found(rules, wanted).map((rule) => rule.id);
     expect(ids('vaisseau')).toEqual(['CP-407', 'CP-408']);
     expect(ids("VAISSEAU l'etoile")).toEqual(['CP-407']);
     expect(ids('407')).toEqual(['CP-407']);

@@ -1,4 +1,4 @@
-// Rules by chapter, and those among them that a word is found in.
+// Rules by book and chapter, and those among them that a word is found in.
 export interface Rule {
   id: string; // "CP-407"
   title: string;
@@ -6,18 +6,31 @@ export interface Rule {
 }
 
 export interface Chapter {
+  id: string; // "CP-4"
   number: number;
   rules: Rule[];
 }
 
-// The hundreds of a rule's number are its chapter.
-export function chaptersOf(rules: Rule[]): Chapter[] {
-  const chapters = new Map<number, Rule[]>();
+export interface Book {
+  prefix: string; // "CP": a game has one book of rules, and one more for each expansion
+  chapters: Chapter[];
+}
+
+// The letters of a rule's id are its book, the hundreds of its number its chapter.
+export function booksOf(rules: Rule[]): Book[] {
+  const books = new Map<string, Map<number, Rule[]>>();
   for (const rule of rules) {
-    const number = Math.floor(Number(/\d+$/.exec(rule.id)?.[0] ?? 0) / 100);
-    chapters.set(number, [...(chapters.get(number) ?? []), rule]);
+    const [prefix = '', digits = ''] = rule.id.split('-');
+    const number = Math.floor(Number(digits) / 100);
+    const chapters = books.get(prefix) ?? new Map<number, Rule[]>();
+    books.set(prefix, chapters.set(number, [...(chapters.get(number) ?? []), rule]));
   }
-  return [...chapters].map(([number, list]) => ({ number, rules: list })).sort((a, b) => a.number - b.number);
+  return [...books].map(([prefix, chapters]) => ({
+    prefix,
+    chapters: [...chapters]
+      .map(([number, list]) => ({ id: `${prefix}-${number}`, number, rules: list }))
+      .sort((a, b) => a.number - b.number),
+  }));
 }
 
 // Without capitals and accents. Letter by letter, so that a place in the plain text is the place in the text.
@@ -33,18 +46,12 @@ function wordsOf(wanted: string): string[] {
 }
 
 // The rules that hold every word.
-export function found(chapters: Chapter[], wanted: string): Chapter[] {
+export function found(rules: Rule[], wanted: string): Rule[] {
   const words = wordsOf(wanted);
-  if (words.length === 0) return chapters;
-  return chapters
-    .map(({ number, rules }) => ({
-      number,
-      rules: rules.filter((rule) => {
-        const text = plain(`${rule.id} ${rule.title} ${rule.text}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ rules }) => rules.length > 0);
+  return rules.filter((rule) => {
+    const text = plain(`${rule.id} ${rule.title} ${rule.text}`);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 // The text in pieces, those that were looked for marked.
