@@ -24,7 +24,7 @@ const std::string& Recorder::Deck::deal(Rng& rng) {
   return values_[--left_];
 }
 
-Recorder::Recorder(const RegisteredGame& game, RecordingPlan plan)
+Recorder::Recorder(const PlayableGame& game, RecordingPlan plan)
     : game_(game),
       plan_(std::move(plan)),
       rng_(plan_.seed),

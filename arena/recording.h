@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/registry.h"
+#include "agents/any.h"
 
 namespace orrery {
 
@@ -22,7 +22,7 @@ struct RecordingPlan {
 // rules, greedy ones come further; they take turns.
 class Recorder {
 public:
-  Recorder(const RegisteredGame& game, RecordingPlan plan);
+  Recorder(const PlayableGame& game, RecordingPlan plan);
 
   // The next game, played to its end. The error says why such a table cannot be opened, or that it would not end.
   std::expected<Transcript, std::string> next();
@@ -46,7 +46,7 @@ private:
   std::expected<std::unique_ptr<AnyPlay>, std::string> opened();
   Seat next_party(const AnyPlay& play);
 
-  const RegisteredGame& game_;
+  const PlayableGame& game_;
   RecordingPlan plan_;
   Rng rng_;
   Deck seats_;

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "arena/in_turn.h"
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "kernel/difference.h"
 
 namespace orrery {

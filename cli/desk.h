@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/arguments.h"
 #include "cli/terminal.h"
 #include "cli/text.h"

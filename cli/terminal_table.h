@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/desk.h"
 #include "cli/input.h"
 #include "cli/save_file.h"

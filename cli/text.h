@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "kernel/words.h"
 
 namespace orrery::cli {

@@ -1,7 +1,8 @@
 # orrery_game(<folder> SOURCES <file>... PREFIXES <prefix>... [CATALOGUES <file>...])
 #
 # One game, from one folder beside the caller: the static library orrery_game_<folder>, the test program <folder>_tests
-# from tests/*_test.cpp and a fuzzer from each tests/*_fuzz.cpp. The arena registers every game named so. Besides its SOURCES the library carries, in orrery::<folder>,
+# from tests/*_test.cpp and a fuzzer from each tests/*_fuzz.cpp. The catalogue registers every game named so. Besides its
+# SOURCES the library carries, in orrery::<folder>,
 #
 #     "<folder>/rule_ids.h"                 a constant per rule of the CATALOGUES (RULES.md); ids have one of the PREFIXES
 #     std::span<...> text_files()           text/*.json, every language

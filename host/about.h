@@ -11,7 +11,7 @@
 
 #include <boost/json/value.hpp>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "host/answers.h"
 #include "host/fair_luck.h"
 #include "host/store.h"

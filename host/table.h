@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "host/about.h"
 #include "host/answers.h"
 #include "host/course.h"

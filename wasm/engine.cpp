@@ -169,7 +169,7 @@ Engine::Answer Engine::open(const Request& request) {
   if (!players) return std::unexpected(players.error());
   if (std::ranges::count(*players, "human") > 1)  // at one screen
     if (auto why = why_not_apart(game_, setup)) return std::unexpected(std::move(*why));
-  return begun(game_.open(seated_(std::move(setup), *players), *seed));
+  return begun(game_.open(playable_.seated(std::move(setup), *players), *seed));
 }
 
 Engine::Answer Engine::load(const Request& request) {
@@ -363,7 +363,7 @@ Engine::Answer Engine::undo(Seat seat, const Request& request) {
 Engine::Answer Engine::bot(Seat seat, const Request& request) const {
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  const auto bot = make_bot_(text_of(request, "bot").value_or(""), *seed);
+  const auto bot = playable_.bot(text_of(request, "bot").value_or(""), *seed);
   if (!bot) return std::unexpected(bot.error());
   if (play_->offers(seat).empty()) return std::unexpected(std::string(name_of(seat)) + " is not asked");
   std::string out = R"({"actions":)";

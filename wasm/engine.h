@@ -30,7 +30,6 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -42,12 +41,8 @@ namespace orrery {
 
 class Engine {
 public:
-  using MakeBot = std::expected<std::unique_ptr<AnyBot>, std::string> (*)(std::string_view name, std::uint64_t seed);
-
-  using Seated = AnySetup (*)(AnySetup setup, std::span<const std::string> players);
-
-  Engine(const AnyGame& game, MakeBot make_bot, Seated seated, std::uint64_t (*fingerprint)())
-      : game_(game), make_bot_(make_bot), seated_(seated), fingerprint_(fingerprint) {}
+  Engine(const PlayableGame& playable, std::uint64_t (*fingerprint)())
+      : playable_(playable), game_(playable.game()), fingerprint_(fingerprint) {}
 
   std::string answer(std::string_view request);
 
@@ -84,9 +79,8 @@ private:
   void write_timing(std::string& out) const;
   std::expected<Seat, std::string> seat_of(const Request& request, std::string_view field = "seat") const;
 
+  const PlayableGame& playable_;
   const AnyGame& game_;
-  MakeBot make_bot_;
-  Seated seated_;
   std::uint64_t (*fingerprint_)();
   std::unique_ptr<AnyPlay> play_;
 };

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/tests/run.h"
 
 namespace orrery::cli {

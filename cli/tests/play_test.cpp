@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/tests/run.h"
 
 namespace orrery::cli {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/tests/run.h"
 #include "host/about.h"
 #include "host/course.h"

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "arena/registered.h"
+#include "catalogue/registered.h"
 #include "cli/arguments.h"
 #include "cli/terminal_table.h"
 #include "kernel/tests/hidden_cards.h"

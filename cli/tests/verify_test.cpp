@@ -2,7 +2,7 @@
 #include <boost/json/parse.hpp>
 #include <gmock/gmock.h>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "cli/tests/run.h"
 #include "host/fair_luck.h"
 #include "kernel/any.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "host/json_text.h"
 #include "host/message.h"
 

@@ -20,7 +20,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 #include "kernel/json.h"
 
 namespace orrery {

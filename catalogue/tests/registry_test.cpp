@@ -1,4 +1,4 @@
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 
 #include <algorithm>
 #include <set>
@@ -8,7 +8,7 @@
 
 #include "agents/tests/bazaar.h"
 #include "arena/in_turn.h"
-#include "arena/registered.h"
+#include "catalogue/registered.h"
 
 namespace orrery {
 namespace {

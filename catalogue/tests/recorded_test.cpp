@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/recording.h"
+#include "catalogue/registry.h"
 
 namespace orrery::recorded_test {
 namespace {

@@ -1,14 +1,10 @@
 // One template makes any game known to every tool.
 #pragma once
 
-#include <memory>
-#include <utility>
-
-#include "agents/erased.h"
-#include "agents/seating.h"
+#include "agents/playable.h"
 #include "arena/fingerprint.h"
-#include "arena/registry.h"
 #include "arena/simulate.h"
+#include "catalogue/registry.h"
 #include "kernel/typescript.h"
 
 namespace orrery {
@@ -16,16 +12,8 @@ namespace orrery {
 // What a game may have beyond the concept Game is taken from it where it is there: text_files(), source_files(),
 // content_texts() and replace_content(), all static.
 template <Game G>
-class Registered final : public RegisteredGame {
+class Registered final : public Playable<G, RegisteredGame> {
 public:
-  const AnyGame& game() const override { return game_; }
-
-  std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const override {
-    return make_bot<G>(name, seed);
-  }
-  AnySetup seated(AnySetup setup, std::span<const std::string> players) const override {
-    return orrery::seated<G>(std::move(setup), players);
-  }
   std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const override {
     return orrery::simulate<G>(plan);
   }
@@ -63,8 +51,6 @@ public:
 
 private:
   static constexpr bool kReplaceable = requires(std::span<const EmbeddedFile> files) { G::replace_content(files); };
-
-  ErasedGame<G> game_;
 };
 
 }  // namespace orrery

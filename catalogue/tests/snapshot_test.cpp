@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/in_turn.h"
-#include "arena/registry.h"
+#include "catalogue/registry.h"
 
 namespace orrery::snapshot_test {
 namespace {

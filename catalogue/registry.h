@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,17 +22,8 @@ struct NamedText {
   std::string fr;
 };
 
-class RegisteredGame {
+class RegisteredGame : public PlayableGame {
 public:
-  virtual ~RegisteredGame() = default;
-  virtual const AnyGame& game() const = 0;
-
-  // "random", "greedy", "search", "search:500" (simulations), "search:200ms". The error says what is wrong with the name.
-  virtual std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const = 0;
-
-  // The setup with what follows from who sits where, by seat; whoever is no bot is a person (agents/seating.h).
-  virtual AnySetup seated(AnySetup setup, std::span<const std::string> players) const = 0;
-
   // Plays many games on several threads; the result does not depend on how many.
   virtual std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const = 0;
 
