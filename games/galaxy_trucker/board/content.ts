@@ -4,6 +4,9 @@ import flightRecords from '../content/flight.json';
 import shipRecords from '../content/ships.json';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, View } from './types';
 
+// As views number them: 0 is nobody there, or a human where somebody is.
+export const FIGURES: readonly Figure[] = ['human', 'brown', 'purple', 'cyan'];
+export const alienOf = (n: number): Figure | null => (n > 0 ? FIGURES[n] : null);
 export const GOODS: readonly Goods[] = ['red', 'yellow', 'green', 'blue'];
 export const SIDES = ['front', 'right', 'rear', 'left'] as const;
 export type Side = (typeof SIDES)[number];
@@ -13,7 +16,14 @@ export type Side = (typeof SIDES)[number];
 export interface Component {
   id: string;
   kind: Kind;
-  capacity: number; // cells, containers or humans; 0 where nothing is kept
+  // Places for humans or sleepers, cells, containers that take red blocks too, and containers that do not.
+  beds: number;
+  cells: number;
+  special: number;
+  ordinary: number;
+  barrels: readonly number[]; // the sides that they point to, unturned
+  exhaust: number | null; // the side, unturned
+  covers: readonly number[]; // the sides that a shield covers, unturned
   alien: Exclude<Figure, 'human'> | null; // whom a life support is for
   connectors: readonly number[]; // by side, unturned: 0 smooth, 1 single, 2 double, 3 universal
   seat: string | null; // whose starting cabin it is
@@ -22,20 +32,58 @@ interface Recorded {
   id: string;
   type: string;
   capacity?: number;
+  cells?: number;
+  special?: number;
+  ordinary?: number;
+  barrels?: string[];
   alien?: string;
   connectors: number[];
 }
 const records: readonly Recorded[] = componentRecords.components;
 const starts = records.filter(({ type }) => type === 'start_cabin').map(({ id }) => id);
 
-export const COMPONENTS: readonly Component[] = records.map(({ id, type, capacity, alien, connectors }) => ({
-  id,
-  kind: type as Kind,
-  capacity: capacity ?? 0,
-  alien: (alien as Component['alien']) ?? null,
-  connectors,
-  seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
-}));
+// What goes without saying in the records: it is the same for all components of a kind. `keeps` is what their capacity is of.
+interface Trait {
+  keeps?: 'beds' | 'cells' | 'special' | 'ordinary';
+  barrels?: readonly number[];
+  exhaust?: number;
+  covers?: readonly number[];
+}
+const TRAITS: Partial<Record<Kind, Trait>> = {
+  start_cabin: { keeps: 'beds' },
+  cabin: { keeps: 'beds' },
+  luxury_cabin: { keeps: 'beds' },
+  stasis_chamber: { keeps: 'beds' },
+  battery: { keeps: 'cells' },
+  cargo_hold: { keeps: 'ordinary' },
+  special_hold: { keeps: 'special' },
+  engine: { exhaust: 2 },
+  double_engine: { exhaust: 2 },
+  cannon: { barrels: [0] },
+  double_cannon: { barrels: [0] },
+  engine_cannon: { barrels: [0], exhaust: 2 },
+  shield: { covers: [0, 1] },
+};
+
+export const COMPONENTS: readonly Component[] = records.map(
+  ({ id, type, capacity = 0, cells, special, ordinary, barrels, alien, connectors }) => {
+    const kind = type as Kind;
+    const trait = TRAITS[kind] ?? {};
+    const kept = { beds: 0, cells: cells ?? 0, special: special ?? 0, ordinary: ordinary ?? 0 };
+    if (trait.keeps) kept[trait.keeps] = capacity;
+    return {
+      id,
+      kind,
+      ...kept,
+      barrels: barrels?.map((side) => SIDES.indexOf(side as Side)) ?? trait.barrels ?? [],
+      exhaust: trait.exhaust ?? null,
+      covers: trait.covers ?? [],
+      alien: (alien as Component['alien']) ?? null,
+      connectors,
+      seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
+    };
+  },
+);
 const byId = new Map(COMPONENTS.map((one) => [one.id, one]));
 export const componentBy = (id: string): Component => byId.get(id)!;
 // What a component is, without the number that tells it from others of its kind.

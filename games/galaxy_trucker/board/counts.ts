@@ -42,7 +42,7 @@ export function promised(ship: Pick<ShipView, 'tile' | 'turns'> & { alien?: numb
   );
   const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
   const of = (kind: string) => tiles.filter((tile) => tile.kind === kind);
-  const cells = sum(of('battery').map(({ capacity }) => capacity));
+  const cells = sum(tiles.map((tile) => tile.cells));
   const engines = 2 * of('engine').length; // GT-117
   const cannons = sum(of('cannon').map(({ turns }) => (turns === 0 ? 2 : 1))); // GT-119
   const twins = of('double_cannon').map(({ turns }) => (turns === 0 ? 4 : 2)); // GT-120

@@ -1,6 +1,16 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
-import { COMPONENTS, boardOf, indexOfTile, playerOf, seatIndex, seatsOf, shipOf, spotOf } from './content';
+import {
+  COMPONENTS,
+  FIGURES,
+  boardOf,
+  indexOfTile,
+  playerOf,
+  seatIndex,
+  seatsOf,
+  shipOf,
+  spotOf,
+} from './content';
 import { applyFlight } from './flight/picture';
 import type { Event, ShipView, View } from './types';
 
@@ -127,7 +137,7 @@ function applyBuilding(view: View, event: Event) {
       if (!spot) break;
       const ship = shipOf(view, event.seat);
       ship.humans[spot.i] = event.figure === 'human' ? 2 : 0;
-      ship.alien[spot.i] = ['human', 'brown', 'purple'].indexOf(event.figure);
+      ship.alien[spot.i] = FIGURES.indexOf(event.figure);
       break;
     }
   }

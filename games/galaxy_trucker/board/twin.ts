@@ -1,6 +1,7 @@
 // The board in words: a ship is read by rows, a component by its sides.
 import {
   SIDES,
+  alienOf,
   boardOf,
   componentBy,
   connectorAt,
@@ -32,15 +33,9 @@ export function sidesInWords(tile: string, turns: number, say: Say): string {
   ).join(', ');
 }
 export function tileInWords(tile: string, turns: number, say: Say): string {
-  const { kind } = componentBy(tile);
+  const { kind, barrels, exhaust, covers } = componentBy(tile);
   const parts = [say.value('kind', kind)];
-  const aims = kind.includes('cannon')
-    ? [0]
-    : kind.includes('engine')
-      ? [2]
-      : kind === 'shield'
-        ? [0, 1]
-        : [];
+  const aims = [...barrels, ...covers, ...(exhaust === null ? [] : [exhaust])];
   if (aims.length > 0)
     parts.push(
       say('gt.aims', {
@@ -53,7 +48,8 @@ export function tileInWords(tile: string, turns: number, say: Say): string {
 function loadInWords(ship: ShipView, i: number, say: Say): string[] {
   const parts: string[] = [];
   if (ship.humans[i] > 0) parts.push(say('gt.load.humans', { n: ship.humans[i] }));
-  if (ship.alien[i] > 0) parts.push(say.value('figure', ship.alien[i] === 1 ? 'brown' : 'purple'));
+  const alien = alienOf(ship.alien[i]);
+  if (alien) parts.push(say.value('figure', alien));
   if (ship.cells[i] > 0) parts.push(say('gt.load.cells', { n: ship.cells[i] }));
   blocksIn(ship.hold[i]).forEach((n, goods) => {
     if (n > 0) parts.push(say('gt.load.goods', { n, goods: say.value('goods', GOODS[goods]) }));

@@ -12,7 +12,7 @@ export type BoardProps = Props<View, Action, Event>;
 
 export type ShipClass = 'i' | 'ii' | 'iii' | 'iiia';
 export type Goods = 'red' | 'yellow' | 'green' | 'blue';
-export type Figure = 'human' | 'brown' | 'purple';
+export type Figure = 'human' | 'brown' | 'purple' | 'cyan';
 export type Kind =
   | 'start_cabin'
   | 'cabin'
@@ -25,4 +25,15 @@ export type Kind =
   | 'cannon'
   | 'double_cannon'
   | 'shield'
-  | 'structural';
+  | 'structural'
+  | 'luxury_cabin'
+  | 'stasis_chamber'
+  | 'bidirectional_cannon'
+  | 'engine_cannon'
+  | 'mixed_hold'
+  | 'battery_hold'
+  | 'shield_booster'
+  | 'cannon_booster'
+  | 'engine_booster'
+  | 'fusion_furnace'
+  | 'indestructible_plate';

@@ -17,23 +17,26 @@ export interface Fit {
 
 type Hull = Pick<ShipView, 'tile' | 'turns'>;
 
-const isCannon = (tile: string) => /cannon/.test(componentBy(tile).kind);
-const isEngine = (tile: string) => /engine/.test(componentBy(tile).kind);
-// Barrels point to the front and exhausts to the rear of a component that is not turned.
-const barrelOf = (tile: string, turns: number) => (isCannon(tile) ? turns % 4 : -1);
-const exhaustOf = (tile: string, turns: number) => (isEngine(tile) ? (turns + 2) % 4 : -1);
+// Whether a barrel or the exhaust of a component points to a side, as it lies.
+const hasBarrel = (tile: string, turns: number, side: number) =>
+  componentBy(tile).barrels.some((barrel) => (barrel + turns) % 4 === side);
+const hasExhaust = (tile: string, turns: number, side: number) => {
+  const { exhaust } = componentBy(tile);
+  return exhaust !== null && (exhaust + turns) % 4 === side;
+};
+const kRear = 2;
 
 export function fitOf(board: ShipBoard, ship: Hull, spot: Spot, tile: string, turns: number): Fit {
   let barrel = true;
-  let exhaust = !isEngine(tile) || turns % 4 === 0;
+  let exhaust = componentBy(tile).exhaust === null || hasExhaust(tile, turns, kRear);
   const sides = [0, 1, 2, 3].map((side): Meeting => {
     const mine = connectorAt(tile, turns, side);
     const beside = neighbour(board, spot, side);
     const other = beside && ship.tile[beside.i];
     if (!beside || !other) return mine > 0 ? 'exposed' : 'bare';
     const back = (side + 2) % 4;
-    if (barrelOf(tile, turns) === side || barrelOf(other, ship.turns[beside.i]) === back) barrel = false;
-    if (exhaustOf(tile, turns) === side || exhaustOf(other, ship.turns[beside.i]) === back) exhaust = false;
+    if (hasBarrel(tile, turns, side) || hasBarrel(other, ship.turns[beside.i], back)) barrel = false;
+    if (hasExhaust(tile, turns, side) || hasExhaust(other, ship.turns[beside.i], back)) exhaust = false;
     const theirs = connectorAt(other, ship.turns[beside.i], back);
     if ((mine & theirs) > 0) return 'joined';
     return mine === 0 && theirs === 0 ? 'closed' : 'clash';
@@ -78,7 +81,7 @@ export function faultsOf(board: ShipBoard, ship: Hull): { x: number; y: number }
     return sides.flatMap((meeting, side) => {
       const beside = neighbour(board, spot, side);
       const taken = beside !== null && ship.tile[beside.i] !== null;
-      const blocked = taken && (barrelOf(tile, turns) === side || exhaustOf(tile, turns) === side);
+      const blocked = taken && (hasBarrel(tile, turns, side) || hasExhaust(tile, turns, side));
       if (!blocked && meeting !== 'clash') return [];
       return [{ x: spot.x + [0.5, 1, 0.5, 0][side], y: spot.y + [0, 0.5, 1, 0.5][side] }];
     });
