@@ -97,6 +97,12 @@ public:
   virtual std::unique_ptr<AnyPlay> standing() const = 0;
 };
 
+// What a seat sees, as a client holds it; only the game it belongs to can look into it.
+class AnyView {
+public:
+  virtual ~AnyView() = default;
+};
+
 class AnyGame {
 public:
   using Opened = std::expected<std::unique_ptr<AnyPlay>, std::string>;
@@ -117,6 +123,10 @@ public:
   virtual std::expected<Action, std::string> read_action(std::string_view notation) const = 0;
   virtual std::expected<Action, std::string> read_action(const boost::json::value& action) const = 0;
   virtual void write_action(Action action, std::string& out) const = 0;
+  // What a player wants to know before answering (kernel/preview.h). Without a view, only what is asked of content.
+  virtual std::expected<std::unique_ptr<AnyView>, std::string> read_view(const boost::json::value& view) const = 0;
+  virtual std::expected<void, std::string> write_preview(const AnyView* view, const boost::json::value& asked,
+                                                         std::string& out) const = 0;
   // What the game is, for clients: GET /api/games of docs/protocol.md.
   virtual void write_info(std::string& out) const = 0;
 

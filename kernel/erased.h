@@ -5,6 +5,7 @@
 #include <set>
 
 #include "kernel/any.h"
+#include "kernel/preview.h"
 #include "kernel/protocol.h"
 
 namespace orrery {
@@ -118,6 +119,11 @@ private:
 };
 
 template <Game G>
+struct ErasedView final : AnyView {
+  typename G::View view;
+};
+
+template <Game G>
 class ErasedGame : public AnyGame {
 public:
   std::string_view id() const override { return G::id; }
@@ -142,6 +148,16 @@ public:
   }
   void write_action(Action action, std::string& out) const override {
     orrery::write_action<typename G::Verbs>(action, out);
+  }
+  std::expected<std::unique_ptr<AnyView>, std::string> read_view(const boost::json::value& value) const override {
+    auto read = std::make_unique<ErasedView<G>>();
+    if (const auto done = read_json(value, read->view); !done) return std::unexpected("view" + done.error());
+    return read;
+  }
+  std::expected<void, std::string> write_preview(const AnyView* view, const boost::json::value& asked,
+                                                 std::string& out) const override {
+    return orrery::write_preview<G>(view == nullptr ? nullptr : &static_cast<const ErasedView<G>*>(view)->view, asked,
+                                    out);
   }
   void write_info(std::string& out) const override { orrery::write_info<G>(out); }
   Vocabulary vocabulary() const override {

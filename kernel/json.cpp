@@ -59,6 +59,19 @@ void write_number(long long number, std::string& out) {
   out.append(digits.data(), end);
 }
 
+namespace detail {
+
+std::unexpected<std::string> within(std::string_view name, std::string_view error) {
+  return std::unexpected("." + std::string(name) + std::string(error));
+}
+
+std::unexpected<std::string> unfit(const boost::json::value& value, std::string_view wanted) {
+  const std::string word = word_of_json(value);
+  return std::unexpected(": " + (word.empty() ? "it" : "'" + word + "'") + " is not " + std::string(wanted));
+}
+
+}  // namespace detail
+
 std::string word_of_json(const boost::json::value& value) {
   if (const auto* text = value.if_string()) return std::string(std::string_view(*text));
   if (const auto* number = value.if_int64()) return std::to_string(*number);

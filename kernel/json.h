@@ -9,8 +9,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
@@ -22,6 +25,12 @@ namespace orrery {
 // A std::array or what derives from it.
 template <class T>
 concept IsArray = requires(const T& value) { []<class E, std::size_t N>(const std::array<E, N>&) {}(value); };
+
+// What only previews have (kernel/preview.h): no position has lists of any length or texts.
+template <class T>
+concept IsVector = requires(const T& value) { []<class E>(const std::vector<E>&) {}(value); };
+template <class T>
+concept IsText = std::same_as<T, std::string>;
 
 // A text in quotes, with whatever JSON wants escaped.
 void write_text(std::string_view text, std::string& out);
@@ -77,8 +86,10 @@ void write_json(const T& value, std::string& out) {
     out += value ? "true" : "false";
   } else if constexpr (std::integral<T>) {
     write_number(value, out);
-  } else if constexpr (IsArray<T>) {
+  } else if constexpr (IsArray<T> || IsVector<T>) {
     write_list(value, out, [&](const auto& element) { write_json(element, out); });
+  } else if constexpr (IsText<T>) {
+    write_text(value, out);
   } else {
     out += '{';
     write_fields(value, out);
@@ -129,6 +140,77 @@ std::optional<T> read_field(const boost::json::value& value) {
       return std::in_range<T>(*number) ? std::optional(static_cast<T>(*number)) : std::nullopt;
   }
   return read_value<T>(word_of_json(value));
+}
+
+// Reads what write_json writes; nobody and nowhere are the largest number of their type. An error goes on where the name of
+// what is read ends, by the names and places that lead to what is wrong: ".ship.2.tile.7: 'gt-999' is not a name known".
+template <class T>
+std::expected<void, std::string> read_json(const boost::json::value& value, T& out);
+
+namespace detail {
+
+std::unexpected<std::string> within(std::string_view name, std::string_view error);
+std::unexpected<std::string> unfit(const boost::json::value& value, std::string_view wanted);
+
+template <class Range>
+std::expected<void, std::string> read_elements(const boost::json::array& list, Range& out) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (auto read = read_json(list[i], out[i]); !read) return within(std::to_string(i), read.error());
+  return {};
+}
+
+}  // namespace detail
+
+// The fields of a described struct, and of others as many as `besides` says.
+template <Described T>
+std::expected<void, std::string> read_fields(const boost::json::object& object, T& out, std::size_t besides = 0) {
+  std::expected<void, std::string> result;
+  std::size_t fields = besides;
+  each_field<T>([&](std::string_view name, auto pointer) {
+    ++fields;
+    if (!result) return;
+    const boost::json::value* field = object.if_contains(name);
+    if (field == nullptr)
+      result = detail::within(name, " is missing");
+    else if (auto read = read_json(*field, out.*pointer); !read)
+      result = detail::within(name, read.error());
+  });
+  if (result && object.size() != fields) result = std::unexpected(" has a field too many");
+  return result;
+}
+
+template <class T>
+std::expected<void, std::string> read_json(const boost::json::value& value, T& out) {
+  if constexpr (Named<T>) {
+    if (value.is_null()) {
+      out = static_cast<T>(std::numeric_limits<std::underlying_type_t<T>>::max());
+      return {};
+    }
+    const auto found = value.is_string() ? named<T>(std::string_view(value.get_string())) : std::nullopt;
+    if (!found) return detail::unfit(value, "a name known");
+    out = *found;
+  } else if constexpr (std::same_as<T, bool>) {
+    if (!value.is_bool()) return detail::unfit(value, "true or false");
+    out = value.get_bool();
+  } else if constexpr (std::integral<T>) {
+    if (!value.is_int64() || !std::in_range<T>(value.get_int64())) return detail::unfit(value, "a number in range");
+    out = static_cast<T>(value.get_int64());
+  } else if constexpr (IsText<T>) {
+    if (!value.is_string()) return detail::unfit(value, "a text");
+    out = std::string_view(value.get_string());
+  } else if constexpr (IsArray<T>) {
+    if (!value.is_array() || value.get_array().size() != out.size())
+      return detail::unfit(value, "a list of " + std::to_string(out.size()));
+    return detail::read_elements(value.get_array(), out);
+  } else if constexpr (IsVector<T>) {
+    if (!value.is_array()) return detail::unfit(value, "a list");
+    out.resize(value.get_array().size());
+    return detail::read_elements(value.get_array(), out);
+  } else {
+    if (!value.is_object()) return detail::unfit(value, "an object");
+    return read_fields(value.get_object(), out);
+  }
+  return {};
 }
 
 // The fields of a verb by name, and nothing else; the error says what is wrong.

@@ -1,4 +1,5 @@
-// TypeScript types from the same descriptions: what a board in the browser gets and sends is checked by its compiler.
+// TypeScript types from the same descriptions: what a board in the browser gets and sends is checked by its compiler. What has
+// names is also a list of them, in the order in which views count.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +10,24 @@
 
 #include "kernel/game.h"
 #include "kernel/json.h"
+#include "kernel/preview.h"
 
 namespace orrery {
+
+// CARD_TYPES of "CardType" or "Card_type", CLASSES of "Class", HEXES of "Hex", TECHNOLOGIES of "Technology", GOODS of "Goods".
+inline std::string name_of_list(std::string_view type) {
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  std::string name;
+  for (const char c : type) {
+    if (is_upper(c) && !name.empty()) name += '_';
+    name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  if (name.ends_with("SS") || name.ends_with('X')) return name + "ES";
+  if (name.ends_with('S')) return name;
+  if (!name.ends_with('Y')) return name + 'S';
+  name.pop_back();
+  return name + "IES";
+}
 
 // "SectorView" of orrery::cosmic_pioneers::SectorView.
 template <class T>
@@ -28,23 +45,26 @@ public:
     TypeScript types;
     types.sayables<typename G::Verbs>("Action", "verb");
     types.sayables<typename G::Events>("GameEvent", "event");
-    types.add("Decision", values_of<typename G::Decision>());
+    types.names<typename G::Decision>("Decision");
     types.structure<typename G::View>();
+    if constexpr (PreviewsOf<G>::size > 0) types.previews();
     std::string text = "// Generated from the description of " + std::string(G::id) + ".\n";
-    for (const auto& [name, body] : types.types_)
-      text.append("\nexport type ").append(name).append(" =").append(body).append(";\n");
+    for (const auto& [name, declared] : types.types_) text.append("\n").append(declared);
     return text;
   }
 
 private:
   // A type is written once, after those it is made of.
-  void add(std::string_view name, std::string body) {
+  void add(std::string_view name, std::string declared) {
     const auto same = [&](const auto& type) { return type.first == name; };
     if (const auto known = std::ranges::find_if(types_, same); known != types_.end()) {
-      promise(known->second == body, "no two things of a game have the same name in TypeScript");
+      promise(known->second == declared, "no two things of a game have the same name in TypeScript");
       return;
     }
-    types_.emplace_back(name, std::move(body));
+    types_.emplace_back(name, std::move(declared));
+  }
+  void add_type(std::string_view name, const std::string& body) {
+    add(name, "export type " + std::string(name) + " =" + body + ";\n");
   }
 
   // | { verb: 'move'; to: Hex } … An event may tell of nobody; an action names somebody, and an enum one of its values.
@@ -60,7 +80,22 @@ private:
       });
       body += " }";
     });
-    add(name, std::move(body));
+    add_type(name, body);
+  }
+
+  // { path: { asked: { ship: Ship; … }; result: Path }; … }
+  void previews() {
+    std::string body = " {";
+    PreviewsOf<G>::each([&]<class P>() {
+      body += "\n  " + std::string(P::name) + ": { asked: {";
+      std::string_view before = " ";
+      each_field<P>([&](std::string_view field, auto pointer) {
+        using Value = std::remove_cvref_t<decltype(std::declval<P&>().*pointer)>;
+        body.append(std::exchange(before, "; ")).append(field).append(": ").append(type_of<Value>());
+      });
+      body += std::string(before == " " ? "}" : " }") + "; result: " + type_of<ResultOf<P, typename G::View>>() + " };";
+    });
+    add_type("Previews", body + "\n}");
   }
 
   template <Described T>
@@ -70,25 +105,26 @@ private:
       using Value = std::remove_cvref_t<decltype(std::declval<T&>().*pointer)>;
       body += "\n  " + std::string(field) + ": " + type_of<Value>() + (Named<Value> ? " | null;" : ";");
     });
-    add(name_of_type<T>(), body + "\n}");
+    add_type(name_of_type<T>(), body + "\n}");
   }
 
-  // A named value goes by the kind of its texts ("hex" is Hex); one that has none is spelled out.
+  // A named value goes by the kind of its texts ("hex" is Hex), or by what its enum is called; what has neither is spelled out.
   template <class T>
   std::string type_of() {
     if constexpr (std::same_as<T, bool>) {
       return "boolean";
     } else if constexpr (Named<T>) {
-      const std::string_view kind = kTextKind<T>;
-      std::string values = values_of<T>();
-      if (kind.empty()) return values.substr(1);
-      std::string name(kind);
-      name.front() = static_cast<char>(name.front() - 'a' + 'A');
-      add(name, std::move(values));
+      std::string name(kTextKind<T>);
+      if (name.empty() && DescribedEnum<T>) name = name_of_type<T>();
+      if (name.empty()) return values_of<T>(" | ");
+      if (name.front() >= 'a' && name.front() <= 'z') name.front() = static_cast<char>(name.front() - 'a' + 'A');
+      names<T>(name);
       return name;
     } else if constexpr (std::integral<T>) {
       return "number";
-    } else if constexpr (IsArray<T>) {
+    } else if constexpr (IsText<T>) {
+      return "string";
+    } else if constexpr (IsArray<T> || IsVector<T>) {
       using Element = typename T::value_type;
       if constexpr (Named<Element>)
         return "(" + type_of<Element>() + " | null)[]";
@@ -100,12 +136,20 @@ private:
     }
   }
 
-  // 'a' | 'b', each after a space. Boards speak of those who sit at the table, not of the public and the clock.
   template <Named T>
-  static std::string values_of() {
+  void names(std::string_view name) {
+    const std::string list = name_of_list(name);
+    add(name, "export const " + list + " = [" + values_of<T>(", ") + "] as const;\nexport type " + std::string(name) +
+                  " = (typeof " + list + ")[number];\n");
+  }
+
+  // 'a' | 'b'. Boards speak of those who sit at the table, not of the public and the clock.
+  template <Named T>
+  static std::string values_of(std::string_view between) {
     const int count = std::same_as<T, Seat> ? kMaxSeats : Names<T>::count();
     std::string values;
-    for (int i = 0; i < count; ++i) values += (i == 0 ? " '" : " | '") + std::string(Names<T>::name(i)) + "'";
+    for (int i = 0; i < count; ++i)
+      values.append(i == 0 ? "" : between).append("'").append(Names<T>::name(i)).append("'");
     return values;
   }
 

@@ -93,6 +93,9 @@ function requests(info, ask, another) {
   error({ ask: 'open', seats: '2', seed: '1' }, /'seats'/);
   error({ ask: 'open', seats, seed: '1', options: { colour: 'red' } }, /unknown option/);
   error({ ask: 'load', transcript: 'hello', seed: '1' }, /no transcript/);
+  error({ ask: 'preview' }, /'previews'/);
+  error({ ask: 'preview', previews: [{ preview: 'dance' }] }, /unknown preview 'dance'/);
+  error({ ask: 'preview', view: [], previews: [] }, /^view: it is not an object/);
   const options = Object.fromEntries(info.options.map(({ name, standard }) => [name, standard]));
   assert.deepEqual(ask({ ask: 'open', seats, options, seed: '18446744073709551615' }), { entries: 1 });
 
@@ -190,6 +193,7 @@ function requests(info, ask, another) {
   const { views } = ask({ ask: 'views', seat: 'p1' });
   assert.equal(views.length, end.entries);
   assert.deepEqual(views.at(-1), end.view);
+  for (const view of views) assert.deepEqual(ask({ ask: 'preview', view, previews: [] }), { results: [] });
   const { transcript } = ask({ ask: 'transcript', players });
   assert.ok(transcript.includes(`\nbehaviour ${info.behaviour}\n`), `${info.id}: its behaviour is another in WebAssembly`);
   assert.deepEqual(transcript.split('\n').filter((line) => line.includes(' | ')), written, 'what was kept line by line');

@@ -103,6 +103,7 @@ Engine::Answer Engine::attend(const Request& request) {
   if (ask == "open") return open(request);
   if (ask == "load") return load(request);
   if (ask == "ranges") return ranges(request);
+  if (ask == "preview") return preview(request);
   if (ask == "bot" && request.contains("standing")) {
     auto stood = game_.restore(bytes_of(text_of(request, "standing").value_or("")), 0);
     if (!stood) return std::unexpected(stood.error().sentence());
@@ -405,6 +406,23 @@ Engine::Answer Engine::transcript(const Request& request) const {
   std::string out = R"({"transcript":)";
   write_text(text, out);
   return out + '}';
+}
+
+Engine::Answer Engine::preview(const Request& request) {
+  const boost::json::value* asked = request.if_contains("previews");
+  if (asked == nullptr || !asked->is_array()) return missing("previews", "a list of previews");
+  if (const boost::json::value* given = request.if_contains("view")) {
+    auto view = game_.read_view(*given);
+    if (!view) return std::unexpected(std::move(view.error()));
+    view_ = std::move(*view);
+  }
+  std::string out = R"({"results":[)";
+  for (const boost::json::value& each : asked->get_array()) {
+    if (out.back() != '[') out += ',';
+    if (auto written = game_.write_preview(view_.get(), each, out); !written)
+      return std::unexpected(std::move(written.error()));
+  }
+  return out + "]}";
 }
 
 }  // namespace orrery

@@ -16,6 +16,7 @@
 //                                                                                 "bots": [1500, null, …]}: milliseconds
 //   {"ask": "transcript", "players": ["human", "greedy"]}                        {"transcript": "…"}
 //   {"ask": "ranges", "transcript": "…"}                                         {"ranges": [[6], …], "luck": [[3], …]}
+//   {"ask": "preview", "view": {…}, "previews": [{"preview": "path", "ship": …}, …]}   {"results": […]}, one for each, in order
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}
 //
 // A table is served by one question for each thing that is done there: with "look", the seat that looks on, and "bots" as
@@ -23,6 +24,9 @@
 // …] (see docs/protocol.md), "lines", those that the transcript has got, "timing" and "standing"; one to undo has "position"
 // instead of steps. "standing" is the position alone where one of the "bots" is asked, or null: another engine that gets
 // it with "bot" needs to know nothing else.
+//
+// Previews (kernel/preview.h) need no play: they are asked of the view in the request, and without one of the view that came
+// last.
 //
 // Seeds are numbers of 64 bits, as text. Whatever cannot be done is answered by {"error": "…"} and has changed nothing.
 #pragma once
@@ -65,6 +69,7 @@ private:
   Answer undo(Seat seat, const Request& request);
   Answer bot(Seat seat, const Request& request) const;
   Answer transcript(const Request& request) const;
+  Answer preview(const Request& request);
   Answer begun(AnyGame::Opened opened);
   struct Looker {
     Seat seat;
@@ -83,6 +88,7 @@ private:
   const AnyGame& game_;
   std::uint64_t (*fingerprint_)();
   std::unique_ptr<AnyPlay> play_;
+  std::unique_ptr<AnyView> view_;  // that of the last preview
 };
 
 }  // namespace orrery

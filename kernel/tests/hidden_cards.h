@@ -1,5 +1,5 @@
 // Hidden Cards, a toy: hands that only their owners see, a card face down that some have looked at, and a secret choice
-// at the end. It shows lazy draws, news for one seat alone, and worlds imagined from what a seat knows.
+// at the end. It shows lazy draws, news for one seat alone, previews, and worlds imagined from what a seat knows.
 //
 //   HC-1  There are four each of six cards. Everyone is dealt two, and one card, the trump, is laid face down.
 //   HC-2  In turn, everyone plays a card of his hand and draws another, or looks at the trump instead.
@@ -12,7 +12,9 @@
 #include <array>
 #include <cstdint>
 #include <numeric>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
@@ -110,6 +112,30 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (),
                       (my_hand, hand_size, played, trump, knows_trump, has_chosen, my_choice, turn, deck_size))
 
+// HC-5
+constexpr int points(Card card, Card trump) { return (static_cast<int>(card) + 1) * (card == trump ? 2 : 1); }
+
+// What a card would count, for all the seat knows: it may not have seen the trump.
+struct Worth {
+  static constexpr std::string_view name = "worth";
+  Card card;
+  int answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(Worth, (), (card))
+
+struct Sign {
+  Card card;
+  std::string letter;
+};
+BOOST_DESCRIBE_STRUCT(Sign, (), (card, letter))
+// The letters that cards are marked with.
+struct Signs {
+  static constexpr std::string_view name = "signs";
+  std::vector<Card> cards;
+  std::vector<Sign> answer() const;
+};
+BOOST_DESCRIBE_STRUCT(Signs, (), (cards))
+
 struct Game {
   static constexpr std::string_view id = "hidden-cards";
   static constexpr std::uint64_t fingerprint = 1;  // of a toy: nobody compares it
@@ -123,6 +149,7 @@ struct Game {
   using Events = List<Drawn, Played, Looked, TrumpSeen>;
   using Rules = List<struct WholeGame, struct Turn>;
   using Root = WholeGame;
+  using Previews = List<Worth, Signs>;
 
   static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
@@ -174,11 +201,11 @@ struct Game {
       for (int i = 0; i < sizes[at(other)]; ++i) ++of(s.hand[at(other)], deal());
   }
 
-  static Scores scores(const State& s) {  // HC-5
+  static Scores scores(const State& s) {
     Scores scores{};
     for (const Seat seat : Parties::all_seats(s.seats))
       for (std::size_t card = 0; card < 6; ++card)
-        scores[at(seat)] += s.played[at(seat)][card] * static_cast<int>(card + 1) * (s.trump == Card(card) ? 2 : 1);
+        scores[at(seat)] += s.played[at(seat)][card] * points(Card(card), s.trump);
     return scores;
   }
   static Parties winners(const State& s) {
@@ -189,6 +216,13 @@ struct Game {
     return best;
   }
 };
+
+inline int Worth::answer(const View& view) const { return points(card, view.trump); }
+inline std::vector<Sign> Signs::answer() const {
+  std::vector<Sign> signs;
+  for (const Card each : cards) signs.push_back({each, std::string(1, "fpkqKs"[static_cast<int>(each)])});
+  return signs;
+}
 
 inline Card draw(Table<Game>& t) {
   const Card card{static_cast<std::uint8_t>(t.draw(t->deck))};

@@ -12,6 +12,7 @@
 //   - an imagined world has the same view, question and offers for the one who imagines it, and clients are told the same
 //     of both; worlds with the same view lead to the same bytes with the same generator; where something is hidden,
 //     imagined worlds differ (styles.md 5);
+//   - the JSON of a view leads back to it;
 //   - two truths that a seat cannot tell apart are one to it: the same game is played beside the first with other luck and
 //     other answers of others, as long as the seat sees the same, and what it may answer, is told and imagines is compared;
 //   - a seat is told nothing that its view does not keep: where an answer leads to the same view from the truth and from
@@ -73,6 +74,13 @@ bool same_view(const View& a, const View& b) {
     return same_bytes(a, b);
   else
     return to_json(a) == to_json(b);
+}
+
+// Previews are answered from a view that was written and read (kernel/preview.h).
+template <class View>
+bool is_read_back(const View& view) {
+  View read{};
+  return read_json(boost::json::parse(to_json(view)), read) && same_view(read, view);
 }
 
 // What a question asks must not depend on luck.
@@ -250,6 +258,7 @@ private:
     const State other = imagined(truth, seat, other_seed);
 
     require(same_view(G::view(one, seat), G::view(truth, seat)), "the imagined world has the view" + whose);
+    require(is_read_back(G::view(truth, seat)), "a view is read as it was written: that" + whose);
     Question asked;
     Question asked_there;
     const bool same_offers = asked_of(truth, seat, asked) == asked_of(one, seat, asked_there);

@@ -15,14 +15,16 @@ TEST(TypeScript, follows_from_the_descriptions) {
             "export type Action =\n"
             "  | { verb: 'bid'; coins: number };\n"
             "\n"
-            "export type Seat = 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6';\n"
+            "export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;\n"
+            "export type Seat = (typeof SEATS)[number];\n"
             "\n"
             "export type GameEvent =\n"
             "  | { event: 'prize_shown'; worth: number }\n"
             "  | { event: 'bid_opened'; seat: Seat | null; coins: number }\n"
             "  | { event: 'prize_taken'; seat: Seat | null };\n"
             "\n"
-            "export type Decision = 'bid';\n"
+            "export const DECISIONS = ['bid'] as const;\n"
+            "export type Decision = (typeof DECISIONS)[number];\n"
             "\n"
             "export type View = {\n"
             "  purse: number[];\n"
@@ -35,15 +37,36 @@ TEST(TypeScript, follows_from_the_descriptions) {
             "};\n");
 }
 
-TEST(TypeScript, spells_out_values_that_have_no_texts) {
+TEST(TypeScript, an_enum_without_texts_goes_by_its_own_name) {
   const std::string text = TypeScript<hidden_cards::Game>::write();
-  EXPECT_NE(text.find("| { verb: 'play'; card: 'fool' | 'page' | 'knight' | 'queen' | 'king' | 'sun' }\n"
-                      "  | { verb: 'look' };"),
+  for (const std::string_view part :
+       {"export const CARDS = ['fool', 'page', 'knight', 'queen', 'king', 'sun'] as const;\n"
+        "export type Card = (typeof CARDS)[number];\n",
+        "| { verb: 'play'; card: Card }\n  | { verb: 'look' };", "  trump: Card | null;\n", "  played: number[][];\n",
+        "export const DECISIONS = ['turn', 'last_card'] as const;\n"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << text;
+}
+
+TEST(TypeScript, a_preview_has_the_type_of_what_is_asked_and_of_its_result) {
+  const std::string text = TypeScript<hidden_cards::Game>::write();
+  EXPECT_NE(text.find("export type Sign = {\n  card: Card | null;\n  letter: string;\n};\n\n"
+                      "export type Previews = {\n"
+                      "  worth: { asked: { card: Card }; result: number };\n"
+                      "  signs: { asked: { cards: (Card | null)[] }; result: Sign[] };\n"
+                      "};\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("  trump: 'fool' | 'page' | 'knight' | 'queen' | 'king' | 'sun' | null;\n"), std::string::npos);
-  EXPECT_NE(text.find("  played: number[][];\n"), std::string::npos);
-  EXPECT_NE(text.find("export type Decision = 'turn' | 'last_card';"), std::string::npos);
+  EXPECT_EQ(TypeScript<sealed_bids::Game>::write().find("Previews"), std::string::npos);
+}
+
+TEST(TypeScript, lists_are_called_by_the_plural) {
+  EXPECT_EQ(name_of_list("Seat"), "SEATS");
+  EXPECT_EQ(name_of_list("CardType"), "CARD_TYPES");
+  EXPECT_EQ(name_of_list("Card_type"), "CARD_TYPES");
+  EXPECT_EQ(name_of_list("Class"), "CLASSES");
+  EXPECT_EQ(name_of_list("Hex"), "HEXES");
+  EXPECT_EQ(name_of_list("Technology"), "TECHNOLOGIES");
+  EXPECT_EQ(name_of_list("Goods"), "GOODS");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@ import orderRecords from '../content/orders.json';
 import mapRecords from '../content/maps.json';
 import scenarioRecords from '../content/scenarios.json';
 import shipRecords from '../content/ships.json';
+import { COMPASSES } from '$generated/capitaine-cosmos/types';
 import { distance, keyOf, minus, plus, turned, atLabel, columnOf, rowOf, type Hex } from './hexes';
 import type { Code, FieldId, Flank, ShipClass } from './types';
 
@@ -187,11 +188,10 @@ export function launchedFrom<S extends Placed>(
 export function angleOf(ship: Pick<Placed, 'ship_class' | 'heading'>): number {
   return ship.heading * 60 + (sheetBy(ship.ship_class).corner ? 30 : 0);
 }
-const COMPASS = ['e', 'ese', 'se', 's', 'sw', 'wsw', 'w', 'wnw', 'nw', 'n', 'ne', 'ene'] as const;
 // CC-108: all twelve ways in clockwise order.
 export const headingOf = (compass: string): number =>
-  COMPASS.indexOf(compass as (typeof COMPASS)[number]) >> 1;
-export const compassOf = (ship: Placed): string => COMPASS[angleOf(ship) / 30];
+  COMPASSES.indexOf(compass as (typeof COMPASSES)[number]) >> 1;
+export const compassOf = (ship: Placed): string => COMPASSES[angleOf(ship) / 30];
 
 // --- fire --------------------------------------------------------------------------------------------------------------
 

@@ -4,17 +4,13 @@ import layoutRecords from '../content/layouts.json';
 import scenarioRecords from '../content/scenarios.json';
 import sectorRecords from '../content/sectors.json';
 import trackRecords from '../content/round-track.json';
-import type { Alien, Attribute, Colour, Hex, Piece, View } from './types';
+import { ALIENS, ATTRIBUTES, COLOURS, PIECES as ALL_PIECES } from '$generated/cosmic-pioneers/types';
+import type { Alien, Colour, Hex, Piece, View } from './types';
 
-// In the order of the engine's lists, which views count by.
-export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'purple'];
-export const ALIENS: readonly Alien[] = ['worm', 'slime', 'squid', 'lizard', 'bug'];
-export const ATTRIBUTES: readonly Attribute[] = ['weapons', 'cargo', 'bombs', 'engines'];
-export const PIECES: readonly Piece[] = [
-  ...['p1', 'p2', 'p3', 'p4'].map((seat) => `${seat}-colonist`),
-  ...ALIENS,
-  ...COLOURS.map((colour) => `${colour}-goods`),
-];
+// In the order that views count by.
+export { ALIENS, ATTRIBUTES, COLOURS };
+export const PIECES: readonly Piece[] = ALL_PIECES;
+
 export const COMMANDERS: readonly { id: string; core: boolean }[] = commanderRecords.map(({ id, set }) => ({
   id,
   core: set === 'core',

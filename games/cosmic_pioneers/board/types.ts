@@ -9,8 +9,6 @@ export type BoardProps = Props<View, Action, Event>;
 export type SectorView = View['sector'][number];
 export type ShipView = View['ship'][number];
 
-export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'purple';
-export type Alien = 'worm' | 'slime' | 'squid' | 'lizard' | 'bug';
-export type Attribute = 'weapons' | 'cargo' | 'bombs' | 'engines';
+export type { Alien, Attribute, Colour } from '$generated/cosmic-pioneers/types';
 export type Hex = string; // id of a planet, or jumpgate, trade-post, belt
 export type Piece = string; // p1-colonist, worm, red-goods …

@@ -2,14 +2,13 @@
 import componentRecords from '../content/components.json';
 import flightRecords from '../content/flight.json';
 import shipRecords from '../content/ships.json';
-import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, View } from './types';
+import { GOODS, SIDES } from '$generated/galaxy-trucker/types';
+import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, View } from './types';
 
 // As views number them: 0 is nobody there, or a human where somebody is.
 export const FIGURES: readonly Figure[] = ['human', 'brown', 'purple', 'cyan'];
 export const alienOf = (n: number): Figure | null => (n > 0 ? FIGURES[n] : null);
-export const GOODS: readonly Goods[] = ['red', 'yellow', 'green', 'blue'];
-export const SIDES = ['front', 'right', 'rear', 'left'] as const;
-export type Side = (typeof SIDES)[number];
+export { GOODS, SIDES };
 
 // --- components ------------------------------------------------------------------------------------------------------
 

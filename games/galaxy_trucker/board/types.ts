@@ -10,8 +10,7 @@ export type Action = Answer;
 export type Event = Whole<Telling, 'square'>;
 export type BoardProps = Props<View, Action, Event>;
 
-export type ShipClass = 'i' | 'ii' | 'iii' | 'iiia';
-export type Goods = 'red' | 'yellow' | 'green' | 'blue';
+export type { Class as ShipClass, Goods, Side } from '$generated/galaxy-trucker/types';
 export type Figure = 'human' | 'brown' | 'purple' | 'cyan';
 export type Kind =
   | 'start_cabin'

@@ -5,16 +5,14 @@ import componentRecords from '../content/components.json';
 import explorationRecords from '../content/exploration-cards.json';
 import extrasolarRecords from '../content/extrasolar-cards.json';
 import shipRecords from '../content/ships.json';
-import type { Domain, Item, Sector, ShipView, Slot, Technology, View, Zone } from './types';
+import { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES } from '$generated/nebuleuse-rouge/types';
+import type { Domain, Item, Sector, ShipView, Slot, Technology, Track, View, Zone } from './types';
 
-// In the order of the engine's lists, which views count by.
-export const DOMAINS: readonly Domain[] = ['science', 'diplomacy', 'trade', 'capture'];
-export const TRACKS = ['propulsors', 'lasers', 'scanners', 'detectors', 'squads'] as const;
-export const EXPERTS = ['expert_diplomacy', 'expert_trade', 'expert_capture'] as const;
-export const ITEMS: readonly Item[] = [...TRACKS, ...EXPERTS];
-export const SLOTS: readonly Slot[] = ['alpha', 'beta', 'gamma', 'delta', 'x'];
-export const SECTORS: readonly Sector[] = ['s1', 's2', 's3', 's4', 's5', 'x'];
-export const TECHNOLOGIES: readonly Technology[] = ['holodeck', 'nanoprobes'];
+// In the order that views count by.
+export { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES };
+export const isExpert = (item: Item): boolean => item.startsWith('expert_');
+export const TRACKS = ITEMS.filter((item) => !isExpert(item)) as Track[];
+export const EXPERTS = ITEMS.filter(isExpert);
 export const GREEK: Record<Slot, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', x: 'X' };
 
 export const END_SCORE = componentRecords.score.end;
@@ -85,7 +83,6 @@ const BOARDS: readonly ShipBoard[] = shipRecords.ships.map((ship) => ({
 export function boardOf(ship: Pick<ShipView, 'rank'>): ShipBoard {
   return BOARDS.find(({ id }) => id === ship.rank)!;
 }
-export const isExpert = (item: Item): boolean => item.startsWith('expert_');
 export const isEquipment = (item: Item): boolean => ITEMS.indexOf(item) < 4;
 export const expertOf = (domain: Domain): number => ITEMS.indexOf(`expert_${domain}` as Item);
 export const expertsAboard = (ship: ShipView): number => ship.aboard.slice(5).reduce((sum, n) => sum + n, 0);

@@ -1,5 +1,10 @@
 // The words of the game as the engine describes them, under the names the board uses.
-import type { Action as Answer, GameEvent as Telling, View as Seen } from '$generated/nebuleuse-rouge/types';
+import type {
+  Action as Answer,
+  GameEvent as Telling,
+  Item,
+  View as Seen,
+} from '$generated/nebuleuse-rouge/types';
 import type { BoardProps as Props, Whole } from '$web/games/module';
 
 type Ship = Seen['ship'][number];
@@ -11,17 +16,5 @@ export type Action = Answer;
 export type Event = Whole<Telling>;
 export type BoardProps = Props<View, Action, Event>;
 
-export type Domain = 'science' | 'diplomacy' | 'trade' | 'capture';
-export type Item =
-  | 'propulsors'
-  | 'lasers'
-  | 'scanners'
-  | 'detectors'
-  | 'squads'
-  | 'expert_diplomacy'
-  | 'expert_trade'
-  | 'expert_capture';
-export type Slot = 'alpha' | 'beta' | 'gamma' | 'delta' | 'x';
-export type Sector = 's1' | 's2' | 's3' | 's4' | 's5' | 'x';
-export type Zone = 'a' | 'b' | 'x';
-export type Technology = 'holodeck' | 'nanoprobes';
+export type { Domain, Item, Sector, Slot, Technology, Zone } from '$generated/nebuleuse-rouge/types';
+export type Track = Exclude<Item, `expert_${string}`>;

@@ -30,7 +30,7 @@ const files = import.meta.glob<string>('../../../build/web/engine/*.wasm', {
   eager: true,
 });
 
-function engineUrl(game: string): string {
+export function engineUrl(game: string): string {
   const file = files[`../../../build/web/engine/${game}.wasm`];
   if (file === undefined) throw new EngineMissing(`there is no engine of ${game}`);
   return new URL(file, location.href).href;

@@ -51,6 +51,8 @@ export interface Asks {
   // Among how many each die and draw of an entry fell, and how it fell (from 0).
   ranges: [{ transcript: string }, { ranges: number[][]; luck: number[][] }];
   views: [{ seat: Seat | 'public' }, { views: unknown[] }];
+  // Of the view, or of the one that was asked about last; see previews.ts.
+  preview: [{ view?: unknown; previews: object[] }, { results: unknown[] }];
 }
 
 export type Ask = keyof Asks;

@@ -6,7 +6,7 @@ import { EngineCrash, type Answer, type Ask, type Request } from './requests';
 
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 
-function moduleOf(game: string): Promise<WebAssembly.Module> {
+export function moduleOf(game: string): Promise<WebAssembly.Module> {
   let module = modules.get(game);
   if (!module) {
     const file = new URL(`../../../build/web/engine/${game}.wasm`, import.meta.url);

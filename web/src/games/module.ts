@@ -78,6 +78,8 @@ export type Headings = Record<string, 'round' | 'turn'>;
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
   Board: Component<BoardProps<V, A, E>>;
+  // What the board asks the engine before anybody answers (engine/previews.ts): loaded before the board is shown.
+  previews?: { load(): Promise<void> };
   // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
   pause(event: E): number;
   // How long one waits before another's answer is shown, at speed 1; without it a moment that lets one see whose it is. The

@@ -5,5 +5,8 @@ const boards = import.meta.glob<GameModule>('../../../games/*/board/index.ts', {
 
 export async function gameModule(game: string): Promise<GameModule> {
   const load = boards[`../../../games/${game.replaceAll('-', '_')}/board/index.ts`];
-  return load ? load() : (await import('./generic')).generic;
+  if (!load) return (await import('./generic')).generic;
+  const module = await load();
+  await module.previews?.load();
+  return module;
 }

@@ -1,7 +1,7 @@
 // Adventure cards as the board reads them, and the projectiles they send.
 import adventures from '../../content/adventures.json';
-import { spotOf, type ShipBoard, type Side, type Spot } from '../content';
-import type { Goods, ShipView, View } from '../types';
+import { spotOf, type ShipBoard, type Spot } from '../content';
+import type { Goods, ShipView, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
 export interface Shot {
