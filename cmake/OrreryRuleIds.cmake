@@ -5,7 +5,7 @@
 # orrery::<namespace>,
 #
 #     inline constexpr RuleId CP_407{407};            // one per heading
-#     inline constexpr std::array kRuleIds{RuleName{CP_407, "CP-407"}, ...};
+#     inline constexpr auto kRuleIds = std::to_array<RuleName>({RuleName{CP_407, "CP-407"}, ...});
 #
 # An asterisk after the id ("### CP-950* Order of arrival") marks what only the engine needs: a constant, and no name
 # that players are shown.
