@@ -63,8 +63,7 @@ public:
       const Ship& ship = s_.ship[seat];
       Record& r = of(seat);
       ++r.flights;
-      r.grounded +=
-          cabins(ship) == 0 || (ship[Set::engine] == 0 && (ship[Set::double_engine] == 0 || cells(ship) == 0));
+      r.grounded += cabins(ship) == 0 || (single_engines(ship) == 0 && (double_engines(ship) == 0 || cells(ship) == 0));
       r.components += count(ship.hull());
       r.empty += count(board.squares) - count(ship.hull());
       r.exposed += exposed_connectors(board, ship);
@@ -72,7 +71,7 @@ public:
       r.cannons += cannon_strength(ship, ~Squares{0});
       r.engines += engine_strength(ship, ~Squares{0});
       r.crew += crew(ship);
-      each_cell(holds(ship), [&](int cell) { r.room += component(ship.tile[cell]).capacity; });
+      each_cell(holds(ship), [&](int cell) { r.room += component(ship.tile[cell]).containers(); });
     }
   }
   void finish() {

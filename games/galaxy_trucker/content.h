@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <expected>
 #include <span>
@@ -17,9 +18,11 @@
 
 namespace orrery::galaxy_trucker {
 
-inline constexpr int kMaxSeats = 4;     // GT-001
-inline constexpr int kTiles = 144;      // GT-123
+inline constexpr int kMaxSeats = 5;     // GT-001, GX-202
+inline constexpr int kTiles = 186;      // GT-123, GX-103
 inline constexpr int kCards = 60;       // GT-204
+inline constexpr int kMaxCards = 90;    // with the cards of GX-501 and GX-701
+inline constexpr int kPrizes = 4;       // GT-801
 inline constexpr int kLevels = 3;       // of cards and of flights
 inline constexpr int kPiles = 4;        // GT-203
 inline constexpr int kMaxPile = 4;      // cards of a pile in flight III
@@ -27,7 +30,7 @@ inline constexpr int kReserve = 2;      // GT-217
 inline constexpr int kMaxPlanets = 4;   // of one card
 inline constexpr int kMaxShots = 7;     // of one card
 inline constexpr int kPlans = 6;        // GT-903
-inline constexpr int kMaxFlights = 4;   // of one plan
+inline constexpr int kMaxFlights = 6;   // of one plan (GX-302)
 inline constexpr int kClasses = 4;      // GT-101
 inline constexpr int kMaxSquares = 36;  // of one silhouette
 
@@ -47,10 +50,23 @@ enum class Kind : std::uint8_t {
   double_cannon,
   shield,
   structural,
+  luxury_cabin,  // GX-101: from here on New Technologies
+  stasis_chamber,
+  bidirectional_cannon,
+  engine_cannon,
+  mixed_hold,
+  battery_hold,
+  shield_booster,
+  cannon_booster,
+  engine_booster,
+  fusion_furnace,
+  indestructible_plate,
 };
 BOOST_DESCRIBE_ENUM(Kind, start_cabin, cabin, life_support, battery, cargo_hold, special_hold, engine, double_engine,
-                    cannon, double_cannon, shield, structural)
-inline constexpr int kKinds = 12;
+                    cannon, double_cannon, shield, structural, luxury_cabin, stasis_chamber, bidirectional_cannon,
+                    engine_cannon, mixed_hold, battery_hold, shield_booster, cannon_booster, engine_booster,
+                    fusion_furnace, indestructible_plate)
+inline constexpr int kKinds = 23;
 
 // The sides of a ship; the front is the upper edge of its board.
 enum class Side : std::uint8_t { front, right, rear, left };
@@ -59,8 +75,10 @@ inline constexpr int kSides = 4;
 inline constexpr std::array kAllSides{Side::front, Side::right, Side::rear, Side::left};
 constexpr Side opposite(Side side) { return static_cast<Side>((static_cast<int>(side) + 2) % kSides); }
 
-enum class Figure : std::uint8_t { human, brown, purple };
-BOOST_DESCRIBE_ENUM(Figure, human, brown, purple)
+enum class Figure : std::uint8_t { human, brown, purple, cyan };
+BOOST_DESCRIBE_ENUM(Figure, human, brown, purple, cyan)
+inline constexpr std::array kAllAliens{Figure::brown, Figure::purple, Figure::cyan};
+inline constexpr std::array kAllFigures{Figure::human, Figure::brown, Figure::purple, Figure::cyan};
 
 enum class Goods : std::uint8_t { red, yellow, green, blue };
 BOOST_DESCRIBE_ENUM(Goods, red, yellow, green, blue)
@@ -88,29 +106,56 @@ enum class Set : std::uint8_t {
   twin_right,
   twin_rear,
   twin_left,
+  split_front,  // GX-120: bidirectional cannons, by the side of each barrel
+  split_right,
+  split_rear,
+  split_left,
   shield_front,  // by the side covered; each shield covers two
   shield_right,
   shield_rear,
   shield_left,
-  engine,  // exhaust to the rear
+  exhaust_front,  // by the side the exhaust points to
+  exhaust_right,
+  exhaust_rear,
+  exhaust_left,
+  engine,
   double_engine,
-  stray_engine,  // exhaust to another side
   start_cabin,
   cabin,
+  luxury_cabin,
+  stasis_chamber,
   brown_support,
   purple_support,
+  cyan_support,
   battery,
-  cargo_hold,
-  special_hold,
+  cargo_hold,    // with a container that takes no red block
+  special_hold,  // with one that does
+  shield_booster,
+  cannon_booster,
+  engine_booster,
+  furnace,
+  plate,
   first_human,  // from here on what components hold: at least one human, at least two
   second_human,
   brown_alien,
   purple_alien,
+  cyan_alien,
   first_cell,
   second_cell,
   third_cell,
+  first_sleeper,
+  second_sleeper,
+  third_sleeper,
+  fourth_sleeper,
 };
-inline constexpr int kSets = 38;
+inline constexpr int kSets = 58;
+static_assert(static_cast<int>(Set::first_human) <= 64);  // what is printed on a component is one word
+constexpr Set aliens(Figure figure) {
+  return static_cast<Set>(static_cast<int>(Set::brown_alien) + static_cast<int>(figure) - 1);
+}
+constexpr Set support(Figure figure) {
+  return static_cast<Set>(static_cast<int>(Set::brown_support) + static_cast<int>(figure) - 1);
+}
 constexpr Set of_side(Set front, Side side) {
   return static_cast<Set>(static_cast<int>(front) + static_cast<int>(side));
 }
@@ -118,11 +163,17 @@ constexpr Set of_side(Set front, Side side) {
 struct Component {
   std::string id;
   Kind kind;
-  std::uint8_t capacity;  // humans, cells or containers
+  std::uint8_t beds;      // humans of a cabin, sleepers of a stasis chamber
+  std::uint8_t cells;     // of a battery
+  std::uint8_t special;   // containers that take red blocks as well
+  std::uint8_t ordinary;  // containers that do not
   Figure alien;           // of a life support
+  Side barrel;            // GX-120: the second one of a bidirectional cannon; otherwise the front
   Indexed<std::uint8_t, kSides>
       connector;  // GT-104: 0 smooth, 1 single, 2 double, 3 universal; two fit if they share a bit
   Indexed<std::uint64_t, kSides> sets;  // GT-103: by quarter-turns, the sets it belongs to, by bit
+
+  int containers() const { return special + ordinary; }
 };
 
 // --- ship boards -----------------------------------------------------------------------------------------------------
@@ -192,12 +243,48 @@ struct Shot {
   Projectile kind;
   Side from;
 };
+// Projectiles that come together, in their order; several things can fire the same.
+enum class Barrage : std::uint8_t {};
+struct BarrageInfo {
+  std::uint8_t shots;
+  Indexed<Shot, kMaxShots> shot;
+};
+inline constexpr int kMaxBarrages = 128;
+
 struct Line {  // GT-650
   Criterion criterion;
   Penalty penalty;
   std::uint8_t amount;
 };
 inline constexpr int kLines = 3;
+
+// A set of cards.
+struct CardSet {
+  std::array<std::uint64_t, 2> word;
+
+  bool has(Card card) const { return ((word[at(card)] >> (static_cast<unsigned>(card) & 63U)) & 1U) != 0; }
+  void add(Card card) { word[at(card)] |= std::uint64_t{1} << (static_cast<unsigned>(card) & 63U); }
+  void drop(Card card) { word[at(card)] &= ~(std::uint64_t{1} << (static_cast<unsigned>(card) & 63U)); }
+  int size() const { return std::popcount(word[0]) + std::popcount(word[1]); }
+  Card nth(int n) const {
+    std::size_t i = 0;
+    for (; n >= std::popcount(word[i]); ++i) n -= std::popcount(word[i]);
+    std::uint64_t bits = word[i];
+    for (; n > 0; --n) bits &= bits - 1;
+    return static_cast<Card>(64 * static_cast<int>(i) + std::countr_zero(bits));
+  }
+  template <class F>
+  void each(F&& f) const {
+    for (std::size_t i = 0; i < word.size(); ++i)
+      for (std::uint64_t bits = word[i]; bits != 0; bits &= bits - 1)
+        f(static_cast<Card>(64 * static_cast<int>(i) + std::countr_zero(bits)));
+  }
+  CardSet operator&(const CardSet& other) const { return {{word[0] & other.word[0], word[1] & other.word[1]}}; }
+  CardSet without(const CardSet& other) const { return {{word[0] & ~other.word[0], word[1] & ~other.word[1]}}; }
+
+private:
+  static std::size_t at(Card card) { return static_cast<std::size_t>(card) / 64; }
+};
 
 struct CardInfo {
   std::string id;
@@ -213,8 +300,7 @@ struct CardInfo {
   Blocks reward;
   std::uint8_t planets;
   Indexed<Blocks, kMaxPlanets> planet;
-  std::uint8_t shots;
-  Indexed<Shot, kMaxShots> shot;
+  Barrage barrage;  // of a card that shoots
   Indexed<Line, kLines> line;
 };
 
@@ -224,7 +310,7 @@ struct FlightInfo {
   std::uint8_t periods;                 // GT-233
   Indexed<std::uint8_t, kLevels> pile;  // GT-203: cards of each level
   std::uint8_t gap;                     // GT-320
-  Indexed<std::uint8_t, kMaxSeats> finish;
+  Indexed<std::uint8_t, kPrizes> finish;
   std::uint8_t looks;
 };
 struct Plan {
@@ -236,15 +322,18 @@ struct Plan {
 struct Content {
   Indexed<Component, kTiles> component;
   Indexed<Tile, kMaxSeats> start_cabin;  // GT-111: by seat
-  std::array<std::uint64_t, 3> heap;     // GT-202: all other components, by bit
+  std::array<std::uint64_t, 3> heap;     // GT-202: all other components of the base game, by bit
+  std::array<std::uint64_t, 3> more;     // GX-102: those of New Technologies
   Indexed<ShipBoard, kClasses> board;
   Indexed<CardInfo, kCards> card;
-  Indexed<std::uint64_t, kLevels> level_cards;  // by bit
-  std::uint64_t starters;                       // GT-906
+  Indexed<BarrageInfo, kMaxBarrages> barrage;  // the first is empty
+  Indexed<CardSet, kLevels> level_cards;
+  CardSet starters;  // GT-906
   Indexed<FlightInfo, kLevels> flight;
   Indexed<Plan, kPlans> plan;
   Blocks price;
   Blocks supply;             // GT-007
+  Blocks more_supply;        // GX-101: with New Technologies
   std::uint8_t spaces;       // GT-401
   std::uint8_t turns;        // GT-961: per period of the hourglass
   std::uint8_t points;       // GT-961: per turn
@@ -261,5 +350,10 @@ extern LoadedContent in_force;
 inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
 
 inline const Component& component(Tile tile) { return content().component[tile]; }
+inline int number_of_shots(const CardInfo& card) { return content().barrage[card.barrage].shots; }
+inline std::span<const Shot> shots(Barrage barrage) {
+  const BarrageInfo& info = content().barrage[barrage];
+  return {info.shot.begin(), info.shots};
+}
 
 }  // namespace orrery::galaxy_trucker

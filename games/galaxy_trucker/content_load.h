@@ -17,6 +17,7 @@ using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what 
 struct Loading : LoadingOf<Content> {
   Indexed<Translated, kKinds> kind;  // "a battery": components stand in sentences
   Indexed<Translated, kCardTypes> card_type;
+  int barrages = 0;  // so far; the first is empty
 };
 
 // Every file begins alike.

@@ -10,18 +10,21 @@ Blocks blocks_of(const Value& value) {
   return blocks;
 }
 
-void load_shots(CardInfo& card, const Value& value) {
+Barrage load_shots(Loading& loading, const Value& value) {
+  const auto barrage = static_cast<Barrage>(++loading.barrages);
+  BarrageInfo& info = loading.content.barrage[barrage];
   for (const Value& entry : value.list(1, kMaxShots)) {
     Object shot = entry.object();
-    card.shot[card.shots].kind = shot["kind"].one_of<Projectile>();
-    card.shot[card.shots].from = shot["from"].one_of<Side>();
-    ++card.shots;
+    info.shot[info.shots].kind = shot["kind"].one_of<Projectile>();
+    info.shot[info.shots].from = shot["from"].one_of<Side>();
+    ++info.shots;
     shot.close();
   }
+  return barrage;
 }
 
 // One penalty: a number of days, crew or blocks, or shots.
-Line load_penalty(CardInfo& card, const Value& value) {
+Line load_penalty(Loading& loading, CardInfo& card, const Value& value) {
   Object penalty = value.object();
   Line line{};
   if (const Value days = penalty.maybe("days")) line = {{}, Penalty::days, days.number<std::uint8_t>(1, 9)};
@@ -29,7 +32,7 @@ Line load_penalty(CardInfo& card, const Value& value) {
   if (const Value goods = penalty.maybe("goods")) line = {{}, Penalty::goods, goods.number<std::uint8_t>(1, 9)};
   if (const Value shots = penalty.maybe("shots")) {
     line.penalty = Penalty::shots;
-    load_shots(card, shots);
+    card.barrage = load_shots(loading, shots);
   }
   penalty.close();
   return line;
@@ -55,7 +58,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::smugglers:
     case CardType::pirates: {
       card.strength = record["strength"].number<std::uint8_t>(1, 20);
-      const Line penalty = load_penalty(card, record["penalty"]);
+      const Line penalty = load_penalty(loading, card, record["penalty"]);
       (card.type == CardType::slavers ? card.crew : card.goods) = penalty.amount;
       load_reward(card, record["reward"]);
       card.days = record["days"].number<std::uint8_t>(1, 9);
@@ -72,13 +75,13 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
         card.planet[card.planets++] = blocks_of(planet);
       card.days = record["days"].number<std::uint8_t>(1, 9);
       break;
-    case CardType::meteors: load_shots(card, record["meteors"]); break;
+    case CardType::meteors: card.barrage = load_shots(loading, record["meteors"]); break;
     case CardType::combat_zone: {
       const std::vector<Value> lines = record["lines"].list(kLines, "GT-650");
       for (std::size_t l = 0; l < lines.size(); ++l) {
         Object line = lines[l].object();
         const auto criterion = line["criterion"].one_of<Criterion>();
-        card.line[l] = load_penalty(card, line["penalty"]);
+        card.line[l] = load_penalty(loading, card, line["penalty"]);
         card.line[l].criterion = criterion;
         line.close();
       }
@@ -92,8 +95,8 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
   loading.name("card." + card.id, loading.card_type[card.type]);
   record.provenance();
   record.close();
-  loading.content.level_cards[card.level - 1] |= std::uint64_t{1} << i;
-  if (card.starter != 0) loading.content.starters |= std::uint64_t{1} << i;
+  loading.content.level_cards[card.level - 1].add(static_cast<Card>(i));
+  if (card.starter != 0) loading.content.starters.add(static_cast<Card>(i));
 }
 
 }  // namespace
@@ -138,6 +141,7 @@ void load_flight(Loading& loading, const Value& file) {
     if (i > 0 && content.price[colour] >= content.price[i - 1])
       record.refuse("price", "Goods stand in the order of falling prices", "GT-511");
     content.supply[colour] = record["supply"].number<std::uint8_t>(1, 60, "GT-007");
+    content.more_supply[colour] = record["more"].number<std::uint8_t>(0, 20, "GX-101");
     record["special"].flag_must_be(colour == Goods::red, "GT-116");
     loading.name("goods." + std::string(name_of(colour)), record["name"].words());
     record.provenance();
@@ -155,7 +159,7 @@ void load_flight(Loading& loading, const Value& file) {
       cards += info.pile[level] = pile[level].number<std::uint8_t>(0, kMaxPile, "GT-203");
     if (cards > kMaxPile) record.refuse("pile", "A pile has four cards at most", "GT-203");
     info.gap = record["gap"].number<std::uint8_t>(0, 9, "GT-320");
-    const std::vector<Value> finish = record["finish"].list(kMaxSeats, "GT-801");
+    const std::vector<Value> finish = record["finish"].list(kPrizes, "GT-801");
     for (std::size_t rank = 0; rank < finish.size(); ++rank)
       info.finish[rank] = finish[rank].number<std::uint8_t>(0, 20, "GT-801");
     info.looks = record["looks"].number<std::uint8_t>(0, 20, "GT-802");
@@ -176,7 +180,7 @@ void load_flight(Loading& loading, const Value& file) {
         cards[level] += kPiles * content.flight[content.board[ship_class].level - 1].pile[level];
     }
     for (int level = 0; level < kLevels; ++level)
-      if (cards[level] > std::popcount(content.level_cards[level]))
+      if (cards[level] > content.level_cards[level].size())
         record.refuse("classes", "There are not enough cards for these flights", "GT-204");  // GT-204
     record.provenance();
     record.close();

@@ -11,27 +11,45 @@ constexpr Side turned(Side side, int turns) { return static_cast<Side>((static_c
 
 std::uint64_t function_of(const Component& tile, int turns) {
   const Side ahead = turned(Side::front, turns);
+  const std::uint64_t exhaust = in(of_side(Set::exhaust_front, turned(Side::rear, turns)));
   switch (tile.kind) {
     case Kind::start_cabin: return in(Set::start_cabin);
     case Kind::cabin: return in(Set::cabin);
-    case Kind::life_support: return in(tile.alien == Figure::brown ? Set::brown_support : Set::purple_support);
-    case Kind::battery: return in(Set::battery);
-    case Kind::cargo_hold: return in(Set::cargo_hold);
-    case Kind::special_hold: return in(Set::special_hold);
-    case Kind::engine: return in(turns == 0 ? Set::engine : Set::stray_engine);  // GT-110
-    case Kind::double_engine: return in(turns == 0 ? Set::double_engine : Set::stray_engine);
+    case Kind::life_support: return in(support(tile.alien));
+    case Kind::engine: return in(Set::engine) | exhaust;  // GT-110
+    case Kind::double_engine: return in(Set::double_engine) | exhaust;
     case Kind::cannon: return in(of_side(Set::cannon_front, ahead));
     case Kind::double_cannon: return in(of_side(Set::twin_front, ahead));
     case Kind::shield:  // GT-121
       return in(of_side(Set::shield_front, ahead)) | in(of_side(Set::shield_front, turned(Side::right, turns)));
+    case Kind::luxury_cabin: return in(Set::luxury_cabin);
+    case Kind::stasis_chamber: return in(Set::stasis_chamber);
+    case Kind::bidirectional_cannon:  // GX-120
+      return in(of_side(Set::split_front, ahead)) | in(of_side(Set::split_front, turned(tile.barrel, turns)));
+    case Kind::engine_cannon: return in(Set::engine) | exhaust | in(of_side(Set::cannon_front, ahead));  // GX-123
+    case Kind::shield_booster: return in(Set::shield_booster);
+    case Kind::cannon_booster: return in(Set::cannon_booster);
+    case Kind::engine_booster: return in(Set::engine_booster);
+    case Kind::fusion_furnace: return in(Set::furnace);
+    case Kind::indestructible_plate: return in(Set::plate);
+    case Kind::battery:
+    case Kind::cargo_hold:
+    case Kind::special_hold:
+    case Kind::mixed_hold:
+    case Kind::battery_hold:
     case Kind::structural: return 0;  // GT-122
   }
   return 0;
 }
+// GX-106: what a component keeps says what it counts as.
+std::uint64_t stores_of(const Component& tile) {
+  return (tile.cells > 0 ? in(Set::battery) : 0) | (tile.ordinary > 0 ? in(Set::cargo_hold) : 0) |
+         (tile.special > 0 ? in(Set::special_hold) : 0);
+}
 
 void derive_sets(Component& tile) {
   for (int turns = 0; turns < kSides; ++turns) {
-    std::uint64_t sets = in(Set::hull) | function_of(tile, turns);
+    std::uint64_t sets = in(Set::hull) | function_of(tile, turns) | stores_of(tile);
     for (const Side side : kAllSides) {
       if ((tile.connector[side] & 1U) != 0) sets |= in(of_side(Set::single_front, turned(side, turns)));
       if ((tile.connector[side] & 2U) != 0) sets |= in(of_side(Set::double_front, turned(side, turns)));
@@ -40,18 +58,47 @@ void derive_sets(Component& tile) {
   }
 }
 
-struct Range {
-  int low, high;
-};
-constexpr Range capacity_of(Kind kind) {
-  switch (kind) {
+// How much a component holds, and of what.
+void load_stores(Component& tile, Object& record) {
+  const auto number = [&](std::string_view field, int low, int high) {
+    return record[field].number<std::uint8_t>(low, high);
+  };
+  switch (tile.kind) {
     case Kind::start_cabin:
-    case Kind::cabin: return {2, 2};         // GT-111, GT-112
-    case Kind::battery:                      // GT-114
-    case Kind::cargo_hold: return {2, 3};    // GT-115
-    case Kind::special_hold: return {1, 2};  // GT-116
-    default: return {0, 0};
+    case Kind::cabin: tile.beds = number("capacity", 2, 2); break;            // GT-111, GT-112
+    case Kind::luxury_cabin: tile.beds = number("capacity", 1, 1); break;     // GX-110
+    case Kind::stasis_chamber: tile.beds = number("capacity", 4, 4); break;   // GX-114
+    case Kind::battery: tile.cells = number("capacity", 2, 3); break;         // GT-114
+    case Kind::cargo_hold: tile.ordinary = number("capacity", 2, 3); break;   // GT-115
+    case Kind::special_hold: tile.special = number("capacity", 1, 2); break;  // GT-116
+    case Kind::mixed_hold:                                                    // GX-124
+      tile.special = number("special", 1, 2);
+      tile.ordinary = number("ordinary", 1, 2);
+      break;
+    case Kind::battery_hold:  // GX-125
+      tile.cells = number("cells", 1, 3);
+      tile.special = number("special", 0, 2);
+      tile.ordinary = number("ordinary", 0, 2);
+      break;
+    default: break;
   }
+  if (tile.containers() > 3) record.refuse("ordinary", "A hold has three containers at most", "GX-124");
+}
+
+// GT-109, GT-110, GX-120, GX-123: no connector where a barrel or an exhaust is.
+void check_openings(const Component& tile, Object& record) {
+  const bool fires = tile.kind == Kind::cannon || tile.kind == Kind::double_cannon ||
+                     tile.kind == Kind::bidirectional_cannon || tile.kind == Kind::engine_cannon;
+  const bool pushes = tile.kind == Kind::engine || tile.kind == Kind::double_engine || tile.kind == Kind::engine_cannon;
+  if (fires && (tile.connector[Side::front] != 0 || tile.connector[tile.barrel] != 0))
+    record.refuse("connectors", "There is a barrel on this side", "GT-109");
+  if (pushes && tile.connector[Side::rear] != 0)
+    record.refuse("connectors", "There is an exhaust on this side", "GT-110");
+}
+
+// GX-102: what New Technologies adds.
+bool is_new(const Component& tile) {
+  return tile.kind >= Kind::luxury_cabin || (tile.kind == Kind::life_support && tile.alien == Figure::cyan);
 }
 
 void load_component(Loading& loading, const Value& value, std::size_t i) {
@@ -59,18 +106,21 @@ void load_component(Loading& loading, const Value& value, std::size_t i) {
   Component& tile = loading.content.component[i];
   tile.id = record.id();
   tile.kind = record["type"].one_of<Kind>();
-  const Range holds = capacity_of(tile.kind);
-  if (holds.high > 0) tile.capacity = record["capacity"].number<std::uint8_t>(holds.low, holds.high);
-  if (tile.kind == Kind::life_support) tile.alien = record["alien"].one_of<Figure>();
+  load_stores(tile, record);
+  if (tile.kind == Kind::life_support) {
+    tile.alien = record["alien"].one_of<Figure>();
+    if (tile.alien == Figure::human) record.refuse("alien", "Life supports are for aliens", "GT-113");
+  }
   if (tile.kind == Kind::start_cabin) static_cast<void>(record["colour"].string());
+  if (tile.kind == Kind::bidirectional_cannon) {
+    const std::vector<Value> barrels = record["barrels"].list(2, "GX-120");
+    if (barrels.size() == 2 && barrels[0].one_of<Side>() == Side::front) tile.barrel = barrels[1].one_of<Side>();
+    if (tile.barrel == Side::front) record.refuse("barrels", "One barrel points to the front, one elsewhere", "GX-120");
+  }
   const std::vector<Value> sides = record["connectors"].list(kSides, "GT-104");
   for (std::size_t side = 0; side < sides.size(); ++side)
     tile.connector[side] = sides[side].number<std::uint8_t>(0, 3, "GT-104");
-  // GT-109, GT-110: no connector where the barrel or the exhaust is
-  if ((tile.kind == Kind::cannon || tile.kind == Kind::double_cannon) && tile.connector[Side::front] != 0)
-    record.refuse("connectors", "There is a barrel on this side", "GT-109");
-  if ((tile.kind == Kind::engine || tile.kind == Kind::double_engine) && tile.connector[Side::rear] != 0)
-    record.refuse("connectors", "There is an exhaust on this side", "GT-110");
+  check_openings(tile, record);
   loading.name("tile." + tile.id, loading.kind[tile.kind]);
   record.provenance();
   record.close();
@@ -170,11 +220,12 @@ void load_components(Loading& loading, const Value& file) {
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     load_component(loading, tiles[i], i);
     ids.add(tiles[i].record("component"), loading.content.component[i].id);
-    if (loading.content.component[i].kind == Kind::start_cabin && starts < kMaxSeats)
+    const Component& tile = loading.content.component[i];
+    if (tile.kind == Kind::start_cabin && starts < kMaxSeats)
       loading.content.start_cabin[starts++] = static_cast<Tile>(i);  // GT-111
     else
-      loading.content.heap[i / 64] |= std::uint64_t{1} << i % 64;
-    --count[loading.content.component[i].kind];
+      (is_new(tile) ? loading.content.more : loading.content.heap)[i / 64] |= std::uint64_t{1} << i % 64;
+    --count[tile.kind];
   }
   for (const int left : count)
     if (left != 0) components.refuse("types", "There are as many components as their type says", "GT-123");

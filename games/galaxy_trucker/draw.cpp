@@ -10,9 +10,11 @@
 namespace orrery::galaxy_trucker {
 namespace {
 
-// The colours that the seats are called by: orange, cyan, magenta, white.
-constexpr std::array<std::string_view, kMaxSeats> kPlayerCode = {"38;5;208", "38;5;51", "38;5;207", "38;5;255"};
-constexpr Indexed<char, kKinds> kKindSign = {{'@', 'c', 'a', 'b', 'h', 'H', 'e', 'E', 'g', 'G', 's', '+'}};
+// The colours that the seats are called by: orange, cyan, magenta, white, lime.
+constexpr std::array<std::string_view, kMaxSeats> kPlayerCode = {"38;5;208", "38;5;51", "38;5;207", "38;5;255",
+                                                                 "38;5;148"};
+constexpr Indexed<char, kKinds> kKindSign = {{'@', 'c', 'a', 'b', 'h', 'H', 'e', 'E', 'g', 'G', 's', '+',
+                                              'L', 'Z', 'D', 'X', 'M', 'K', 'S', 'A', 'J', 'F', '#'}};
 constexpr std::array<std::string_view, kSides> kArrow = {"^", ">", "v", "<"};
 
 std::string signs(Tile tile, int turns) {
@@ -21,13 +23,17 @@ std::string signs(Tile tile, int turns) {
   switch (what.kind) {
     case Kind::cannon:
     case Kind::double_cannon:
+    case Kind::bidirectional_cannon:
+    case Kind::engine_cannon:
     case Kind::shield: return sign + std::string(kArrow[static_cast<std::size_t>(turns)]);
     case Kind::engine:
     case Kind::double_engine: return sign + std::string(kArrow[static_cast<std::size_t>((turns + 2) % kSides)]);
-    case Kind::life_support: return sign + (what.alien == Figure::brown ? "b" : "p");
-    case Kind::battery:
+    case Kind::life_support: return sign + std::string(name_of(what.alien).substr(0, 1));
+    case Kind::battery: return sign + std::to_string(what.cells);
     case Kind::cargo_hold:
-    case Kind::special_hold: return sign + std::to_string(what.capacity);
+    case Kind::special_hold:
+    case Kind::mixed_hold:
+    case Kind::battery_hold: return sign + std::to_string(what.containers());
     default: return sign + " ";
   }
 }
@@ -90,7 +96,8 @@ private:
   void prices() {
     const FlightInfo& flight = content().flight[board_.level - 1];
     std::string finish;
-    for (int i = 0; i < view_.seats; ++i) finish += (i == 0 ? "" : ", ") + std::to_string(flight.finish[i]);
+    for (int i = 0; i < std::min<int>(view_.seats, kPrizes); ++i)
+      finish += (i == 0 ? "" : ", ") + std::to_string(flight.finish[i]);
     const Blocks& price = content().price;
     const bool insured = board_.insurance != kNotInsured;
     out_ += paint_("2", say("board.prices", {{"finish", finish},
@@ -213,7 +220,7 @@ private:
   std::string load_of(const ShipView& ship, int place) const {
     const std::string goods_signs = words_.say("board.goods_signs");
     std::string load = std::string(ship.humans[place], 'o') + std::string(ship.cells[place], '*');
-    if (ship.alien[place] != 0) load += ship.alien[place] == 1 ? 'B' : 'P';
+    if (ship.alien[place] != 0) load += "BPC"[ship.alien[place] - 1];
     for (const Goods colour : kAllGoods)
       load += std::string(static_cast<std::size_t>(blocks(ship.hold[place], colour)),
                           goods_signs[static_cast<std::size_t>(colour)]);

@@ -53,10 +53,10 @@ private:
   }
   std::string shots() const {
     std::string list;
-    for (int i = 0; i < card_.shots; ++i)
-      list += (i == 0 ? "" : ", ") +
-              say("board.card.shot", {{"kind", words_.say("projectile." + std::string(name_of(card_.shot[i].kind)))},
-                                      {"from", std::string(name_of(card_.shot[i].from))}});
+    for (const Shot& shot : galaxy_trucker::shots(card_.barrage))
+      list += (list.empty() ? "" : ", ") +
+              say("board.card.shot", {{"kind", words_.say("projectile." + std::string(name_of(shot.kind)))},
+                                      {"from", std::string(name_of(shot.from))}});
     return list;
   }
   void enemy(std::vector<std::string>& lines, const std::string& penalty) const {

@@ -12,8 +12,9 @@ namespace orrery::galaxy_trucker {
 namespace {
 
 int alien_at(const Ship& ship, Squares here) {
-  if ((ship[Set::brown_alien] & here) != 0) return 1;
-  return (ship[Set::purple_alien] & here) != 0 ? 2 : 0;
+  for (const Figure figure : kAllAliens)
+    if ((ship[aliens(figure)] & here) != 0) return static_cast<int>(figure);
+  return 0;
 }
 int number_at(const Ship& ship, Squares here, std::initializer_list<Set> levels) {
   int number = 0;
@@ -25,7 +26,7 @@ std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 ShipView view_of_ship(const State& s, const Ship& ship) {
   ShipView seen{};
   seen.tile.fill(Tile::none);
-  const Squares faults = in_violation(board(s), ship) | ship[Set::stray_engine];
+  const Squares faults = in_violation(board(s), ship) | stray_engines(ship);
   int place = 0;
   each_cell(board(s).squares, [&](int cell) {
     const Squares here = bit_of(cell);
@@ -53,8 +54,8 @@ ShipView view_of_ship(const State& s, const Ship& ship) {
       });
     return powered;
   };
-  seen.engines_max = byte(engine_strength(ship, strongest(ship[Set::double_engine], ~Squares{0})));
-  seen.cannons_max = byte(cannon_strength(ship, strongest(double_cannons(ship), ship[Set::twin_front])));
+  seen.engines_max = byte(engine_strength(ship, strongest(double_engines(ship), ~Squares{0})));
+  seen.cannons_max = byte(cannon_strength(ship, strongest(powered_cannons(ship), ship[Set::twin_front])));
   return seen;
 }
 
@@ -99,8 +100,8 @@ bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card
 bool has_looked(const State& s, Seat seat, int pile) { return Parties(s.looked[pile]).has(seat); }
 
 Card draw_unknown(const State& s, int level, Rng& rng) {
-  const std::uint64_t cards = cards_to_deal(s, level);
-  return nth_card(cards, rng.below(std::popcount(cards)));
+  const CardSet cards = cards_to_deal(s, level);
+  return cards.nth(rng.below(cards.size()));
 }
 
 // Which places of piles it has not looked at have been played a seat cannot know, only how many of each level. (With
@@ -133,8 +134,8 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
   for (int i = 0; i < kCards; ++i) {
     const auto card = static_cast<Card>(i);
     if (has_seen(s, seat, card)) continue;
-    if ((s.gone & card_bit(card)) != 0) ++out[info(card).level - 1][s.seen[card]];
-    s.gone &= ~card_bit(card);
+    if (s.gone.has(card)) ++out[info(card).level - 1][s.seen[card]];
+    s.gone.drop(card);
     s.seen[card] = 0;
   }
   forget_places(s, seat);
@@ -142,7 +143,7 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
     for (int seen = 0; seen < 1 << kMaxSeats; ++seen)
       for (int left = out[level][seen]; left > 0; --left) {
         const Card card = draw_unknown(s, level, rng);
-        s.gone |= card_bit(card);
+        s.gone.add(card);
         s.seen[card] = byte(seen);
       }
   for (int pile = 0; pile < kPiles; ++pile)
@@ -205,9 +206,7 @@ View Game::view(const State& state, Seat seat) {
         ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
-  for (int card = 0; card < kCards; ++card)
-    view.out[card] =
-        (state.gone & card_bit(static_cast<Card>(card))) != 0 && has_seen(state, seat, static_cast<Card>(card)) ? 1 : 0;
+  state.gone.each([&](Card card) { view.out[card] = has_seen(state, seat, card) ? 1 : 0; });
   view.card = state.card;
   view.landed = state.landed;
   view.losers = state.losers;

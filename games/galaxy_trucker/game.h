@@ -25,11 +25,12 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0x8669b0b4ae87d5cb;
-  static constexpr int kMinSeats = 2, kMaxSeats = galaxy_trucker::kMaxSeats;  // GT-001
-  // A builder with an empty hand: 140 components face up, and at most 12 other answers. With a full hand: 35 squares in
-  // four orientations, and at most 5 others. A declaration: 8 double cannons and 15 batteries, and one to end.
-  static constexpr int kMaxOffers = 160;
+  static constexpr std::uint64_t fingerprint = 0x3a4d70cccc300ca3;
+  static constexpr int kMinSeats = 2, kMaxSeats = 4;  // GT-001
+  // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
+  // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
+  // 16 of booster and engine, and one to end.
+  static constexpr int kMaxOffers = 256;
 
   using State = galaxy_trucker::State;
   using View = galaxy_trucker::View;
@@ -51,7 +52,7 @@ struct Game {
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
            struct BetweenTwoCards, struct PlayCard, struct DeclareEngines, struct DeclareCannons, struct LoseSomeCrew,
            struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
-           struct Enemies, struct Volley, struct Strike, struct LoseComponent, struct CombatZone, struct Sabotage>;
+           struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage>;
   using Root = WholeGame;
 
   static std::uint64_t content_digest() { return in_force.digest; }

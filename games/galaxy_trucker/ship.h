@@ -124,7 +124,8 @@ inline bool touches(const ShipBoard& board, const Ship& ship, int cell, Tile til
 // --- barrels and exhausts (GT-109, GT-110) ---------------------------------------------------------------------------
 
 inline Squares barrels(const Ship& ship, Side side) {
-  return ship[of_side(Set::cannon_front, side)] | ship[of_side(Set::twin_front, side)];
+  return ship[of_side(Set::cannon_front, side)] | ship[of_side(Set::twin_front, side)] |
+         ship[of_side(Set::split_front, side)];
 }
 // Cannons with a component before the barrel, and these components.
 inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
@@ -138,8 +139,15 @@ inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
 }
 // Engines with a component behind the exhaust, and these components.
 inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
-  const Squares engines = ship[Set::engine] | ship[Set::double_engine];
+  const Squares engines = ship[Set::exhaust_rear];
   return (engines & beside(board, ship.hull(), Side::rear)) | (ship.hull() & beside(board, engines, Side::front));
+}
+
+// Engines that push: the exhaust to the rear (GT-110).
+inline Squares single_engines(const Ship& ship) { return ship[Set::engine] & ship[Set::exhaust_rear]; }
+inline Squares double_engines(const Ship& ship) { return ship[Set::double_engine] & ship[Set::exhaust_rear]; }
+inline Squares stray_engines(const Ship& ship) {
+  return (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
 }
 
 // GT-302: everything that takes part in a violation of kind (a), (b) or (d).
@@ -168,22 +176,26 @@ inline bool is_whole(const ShipBoard& board, const Ship& ship) {
   return ship.hull() == 0 || part_of(board, ship, first(ship.hull())) == ship.hull();
 }
 inline bool is_legal(const ShipBoard& board, const Ship& ship) {  // GT-301
-  return in_violation(board, ship) == 0 && ship[Set::stray_engine] == 0 && is_whole(board, ship);
+  return in_violation(board, ship) == 0 && stray_engines(ship) == 0 && is_whole(board, ship);
 }
 
 // --- what is aboard --------------------------------------------------------------------------------------------------
 
 // GT-315: crew and cells never change their component; only blocks are rearranged.
 inline int humans(const Ship& ship) { return count(ship[Set::first_human]) + count(ship[Set::second_human]); }
+inline Squares aliens_aboard(const Ship& ship) {
+  return ship[Set::brown_alien] | ship[Set::purple_alien] | ship[Set::cyan_alien];
+}
 inline int crew(const Ship& ship) {  // GT-501
-  return humans(ship) + count(ship[Set::brown_alien] | ship[Set::purple_alien]);
+  return humans(ship) + count(aliens_aboard(ship));
 }
-inline Squares occupied_cabins(const Ship& ship) {
-  return ship[Set::first_human] | ship[Set::brown_alien] | ship[Set::purple_alien];
+inline Squares occupied_cabins(const Ship& ship) { return ship[Set::first_human] | aliens_aboard(ship); }
+inline Squares cabins(const Ship& ship) {  // GX-111; a stasis chamber is none (GX-115)
+  return ship[Set::cabin] | ship[Set::start_cabin] | ship[Set::luxury_cabin];
 }
-inline Squares cabins(const Ship& ship) { return ship[Set::cabin] | ship[Set::start_cabin]; }
-constexpr Set aliens(Figure figure) { return figure == Figure::brown ? Set::brown_alien : Set::purple_alien; }
-constexpr Set support(Figure figure) { return figure == Figure::brown ? Set::brown_support : Set::purple_support; }
+inline int places(const Ship& ship, int cell) {  // of humans in a cabin
+  return (cabins(ship) & bit_of(cell)) != 0 ? component(ship.tile[cell]).beds : 0;
+}
 inline Squares figures(const Ship& ship, Figure figure) {
   return figure == Figure::human ? ship[Set::first_human] : ship[aliens(figure)];
 }
@@ -194,6 +206,16 @@ inline void take_figure(Ship& ship, int cell, Figure figure) {
     ship.set[Set::second_human] &= ~bit_of(cell);
   else
     ship.set[Set::first_human] &= ~bit_of(cell);
+}
+
+// As many humans as there are places, or one alien (GT-311, GX-110).
+inline void put_aboard(Ship& ship, int cell, Figure figure) {
+  if (figure != Figure::human) {
+    ship.set[aliens(figure)] |= bit_of(cell);
+    return;
+  }
+  ship.set[Set::first_human] |= bit_of(cell);
+  if (places(ship, cell) > 1) ship.set[Set::second_human] |= bit_of(cell);
 }
 
 inline int cells(const Ship& ship) {
@@ -210,11 +232,11 @@ inline void take_cell(Ship& ship, int cell) {
 
 inline Squares holds(const Ship& ship) { return ship[Set::cargo_hold] | ship[Set::special_hold]; }
 inline bool has_room(const Ship& ship, int cell) {
-  return all_blocks(ship.hold[cell]) < component(ship.tile[cell]).capacity;
+  return all_blocks(ship.hold[cell]) < component(ship.tile[cell]).containers();
 }
-// GT-115, GT-116, GT-514: red only in special holds
+// GT-115, GT-116, GT-514, GX-124: red only in special containers
 inline bool may_hold(const Ship& ship, int cell, Goods colour) {
-  return (ship[colour == Goods::red ? Set::special_hold : Set::hull] & bit_of(cell)) != 0;
+  return colour != Goods::red || blocks(ship.hold[cell], Goods::red) < component(ship.tile[cell]).special;
 }
 inline Squares holds_with(const Ship& ship, Goods colour) {
   Squares found = 0;
@@ -241,9 +263,9 @@ inline int value_of(const Blocks& blocks) {  // GT-803
 
 inline constexpr int kAlienHelp = 2 * 2;  // in halves
 
-inline int engine_strength(const Ship& ship, Squares powered) {
-  const int bare = 2 * (count(ship[Set::engine]) + 2 * count(ship[Set::double_engine] & powered));  // GT-117, GT-118
-  return bare > 0 && ship[Set::brown_alien] != 0 ? bare + kAlienHelp : bare;                        // GT-502
+inline int engine_strength(const Ship& ship, Squares powered, int help = kAlienHelp) {
+  const int bare = 2 * (count(single_engines(ship)) + 2 * count(double_engines(ship) & powered));  // GT-117, GT-118
+  return bare > 0 && ship[Set::brown_alien] != 0 ? bare + help : bare;                             // GT-502
 }
 
 inline Squares single_cannons(const Ship& ship) {
@@ -252,10 +274,33 @@ inline Squares single_cannons(const Ship& ship) {
 inline Squares double_cannons(const Ship& ship) {
   return ship[Set::twin_front] | ship[Set::twin_right] | ship[Set::twin_rear] | ship[Set::twin_left];
 }
-inline int cannon_strength(const Ship& ship, Squares powered) {
-  const int bare = count(single_cannons(ship)) + count(ship[Set::cannon_front]) +                         // GT-119
-                   2 * (count(double_cannons(ship) & powered) + count(ship[Set::twin_front] & powered));  // GT-120
-  return bare > 0 && ship[Set::purple_alien] != 0 ? bare + kAlienHelp : bare;                             // GT-503
+inline Squares split_cannons(const Ship& ship) {
+  return ship[Set::split_front] | ship[Set::split_right] | ship[Set::split_rear] | ship[Set::split_left];
+}
+// Cannons that fire only with a cell (GT-120, GX-121), all cannons, and those with a barrel to the front.
+inline Squares powered_cannons(const Ship& ship) { return double_cannons(ship) | split_cannons(ship); }
+inline Squares all_cannons(const Ship& ship) { return single_cannons(ship) | powered_cannons(ship); }
+inline Squares front_cannons(const Ship& ship) { return barrels(ship, Side::front); }
+
+// GX-121: each barrel of a bidirectional cannon by its own direction.
+inline int split_strength(const Ship& ship, Squares powered) {
+  int halves = count(ship[Set::split_front] & powered);
+  for (const Side side : kAllSides) halves += count(ship[of_side(Set::split_front, side)] & powered);
+  return halves;
+}
+inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified = 0, int help = kAlienHelp) {
+  const int bare = count(single_cannons(ship)) + count(ship[Set::cannon_front]) +                          // GT-119
+                   2 * (count(double_cannons(ship) & powered) + count(ship[Set::twin_front] & powered)) +  // GT-120
+                   split_strength(ship, powered) +                                                         // GX-121
+                   3 * (count(amplified) + count(amplified & front_cannons(ship)));                        // GX-129
+  return bare > 0 && ship[Set::purple_alien] != 0 ? bare + help : bare;                                    // GT-503
+}
+
+// --- links (GX-107) --------------------------------------------------------------------------------------------------
+
+// Devices of a kind, each with the components that it works on.
+inline Squares linked(const ShipBoard& board, const Ship& ship, int device, Squares partners) {
+  return joined_to(board, ship, partners, bit_of(device));
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -44,13 +44,26 @@ private:
 };
 
 inline constexpr std::uint8_t kNoPile = 255;
+inline constexpr int kHand = 4;      // GX-502: Evil Machinations dealt to a player
+inline constexpr int kOrder = 8;     // GX-648: components of an order, at most
+inline constexpr int kHalves = 2;    // GX-401: of a ship
+inline constexpr int kRough = 25;    // GX-601: Rough Roads cards
+inline constexpr int kMaxDeck = 25;  // cards of a flight that can lie face down again (GX-634): 16, 5 and 4
+inline constexpr int kDepot = 6;     // GX-741
 
-// What a player has besides the ship.
-struct Player {
-  TileSet lost;       // GT-305, GT-525, GT-526: lost in this flight
-  TileSet fallen;     // of these, those that fell off (GT-528)
-  std::int32_t time;  // GT-963: tenths of a second used
+// What a player keeps from flight to flight (GT-003).
+struct Holdings {
   std::int16_t credits;
+  std::uint8_t loans;                 // GX-512
+  std::uint8_t handicap;              // GX-610
+  Indexed<Card, kHand> machinations;  // GX-504
+};
+
+// What a player has in this flight besides the ship.
+struct Voyage {
+  TileSet lost;           // GT-305, GT-525, GT-526: lost in this flight
+  TileSet fallen;         // of these, those that fell off (GT-528)
+  std::int32_t time;      // GT-963: tenths of a second used
   std::int16_t position;  // GT-401; flights have 16 cards and no card moves a ship further than 100 days
   std::uint8_t strength;  // declared last, in halves: at most 2 * (19 + 2 * 7) + 4
   std::uint8_t number;    // GT-240: 0 while there is none
@@ -59,29 +72,56 @@ struct Player {
   std::uint8_t hand_secret;    // came from the heap and was seen by nobody else (GT-009)
   std::uint8_t hand_reserved;  // was once set aside (GT-218)
   Indexed<Tile, kReserve> reserve;
-  std::uint8_t loose;           // the cell of the loose component, or kNoCell (GT-216)
-  std::uint8_t loose_reserved;  // it was once set aside
-  std::uint8_t looking;         // pile 0 to 2, or kNoPile
-  std::uint8_t points;          // GT-961: left in this turn
-  std::uint8_t turns;           // GT-962: taken in this period
-  std::uint8_t corrected;       // lost something at the check (GT-305)
-  std::uint8_t declared;        // GT-504: the strength stands, against this enemy or in this line
-  std::array<std::uint8_t, 1> zero;
+  std::uint8_t loose;                   // the cell of the loose component, or kNoCell (GT-216)
+  std::uint8_t loose_reserved;          // it was once set aside
+  std::uint8_t looking;                 // pile 0 to 2, or kNoPile
+  std::uint8_t points;                  // GT-961: left in this turn
+  std::uint8_t turns;                   // GT-962: taken in this period
+  std::uint8_t corrected;               // lost something at the check (GT-305)
+  std::uint8_t declared;                // GT-504: the strength stands, against this enemy or in this line
+  Specialist specialist;                // GX-161: whose ability it is, while the cyan alien is aboard
+  std::uint8_t techie_used;             // GX-174: on this card
+  Indexed<std::uint8_t, kHalves> away;  // GX-139: ends of cards until a half is back from hyperspace
+  Side heading;                         // GX-306
+  Card evil;                            // GX-503: the card given to this flight
+  std::uint8_t ordered;                 // GX-648: components of the order that still lie face down
+  std::uint8_t junk;                    // GX-633: components that fell during this card
+  Indexed<Tile, kOrder> order;          // GX-648: those that lie open
+  std::array<std::uint8_t, 3> zero;
 };
+
+struct Player : Holdings, Voyage {};
 
 struct alignas(64) State {
   Indexed<Ship, kMaxSeats> ship;
   Indexed<Player, kMaxSeats> player;
-  TileSet heap;     // face down (GT-202)
-  TileSet open;     // face up in the middle (GT-214)
-  Squares powered;  // devices of the declaration in hand
+  Sealed<kMaxSeats> sealed;
+  TileSet heap;       // face down (GT-202); with components that left the game unseen among them (GX-104)
+  TileSet open;       // face up in the middle (GT-214)
+  TileSet met;        // GX-104: seen by anybody in this game
+  Squares powered;    // devices of the declaration in hand
+  Squares amplified;  // GX-129: cannons of it
+  Squares ruins;      // GX-920: components that are being destroyed
   // Adventure cards. A place of a pile whose card nobody has seen is empty: it is drawn when it matters (GT-953).
-  std::uint64_t gone;  // cards out of the game (GT-204)
+  CardSet gone;  // cards out of the game (GT-204)
   Indexed<Indexed<Card, kMaxPile>, kPiles> pile;
-  Indexed<std::uint8_t, kCards> seen;    // by whom, as bits of seats
-  Indexed<std::uint8_t, kPiles> looked;  // by whom in this flight
-  std::int32_t glass_due;                // GT-963: when the hourglass runs out
-  std::uint16_t revealed;                // places of piles that have been played, bit 4 * pile + place
+  Indexed<std::uint8_t, kMaxCards> seen;  // by whom, as bits of seats
+  Indexed<std::uint8_t, kPiles> looked;   // by whom in this flight
+  std::uint16_t revealed;                 // places of piles that have been played, bit 4 * pile + place
+  std::int32_t glass_due;                 // GT-963: when the hourglass runs out
+  // The game, a flight, a card, its attack, a price, its volley, a hit, a loss, a part kept, a waking; and two to spare.
+  Frames<12> frames;
+  Indexed<Card, kMaxDeck> face_down;          // GX-634
+  std::uint8_t laid;                          // of these, how many
+  std::uint8_t pass;                          // GX-634: the second one
+  std::uint8_t trips;                         // GX-639: cards of Tough Trip still to come
+  std::uint8_t machinations;                  // GX-506: revealed, by bit of the seat that gave them
+  Indexed<std::uint8_t, kRough> rough;        // GX-603: which place a card was drawn in, and those used
+  std::uint8_t rough_level;                   // GX-602
+  Indexed<ShipClass, kMaxFlights> itinerary;  // GX-804: the flights of the game
+  Indexed<Tile, kDepot> depot;                // GX-741
+  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // GX-905
+  std::uint8_t die;                           // GX-711: hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
@@ -91,20 +131,24 @@ struct alignas(64) State {
   std::uint8_t flight;  // of the plan, from 0
   ShipClass ship_class;
   Phase phase;
-  std::uint8_t periods;   // GT-233: still to begin, the one that runs not counted
-  std::uint8_t run_out;   // the hourglass lies run out
-  std::uint8_t ready;     // seats that have said so, by bit
-  Card card;              // in play
-  std::uint8_t losers;    // GT-637: seats the pirates will fire at
-  std::uint8_t landed;    // GT-614: planets taken, by bit
-  std::uint8_t landers;   // GT-615: seats that landed, by bit
-  std::uint8_t unloaded;  // GT-515: by the player who stows
-  std::uint8_t total;     // GT-412: the roll for the projectile in flight
-  Frames<8> frames;       // the game, a flight, a card, an attack, a volley, a hit, what it tears off, and one to spare
-  std::array<std::uint8_t, 24> fill;
+  std::uint8_t periods;      // GT-233: still to begin, the one that runs not counted
+  std::uint8_t run_out;      // the hourglass lies run out
+  std::uint8_t ready;        // seats that have said so, by bit
+  Card card;                 // in play
+  std::uint8_t losers;       // GT-637: seats the pirates will fire at
+  std::uint8_t late_losers;  // GX-216: of these, those that lost after the enemy was beaten once
+  std::uint8_t struck;       // GX-220: seats that a line strikes
+  std::uint8_t landed;       // GT-614: planets taken, by bit
+  std::uint8_t crowded;      // GX-210: a planet was taken twice
+  std::uint8_t landers;      // GT-615: seats that landed, by bit
+  std::uint8_t unloaded;     // GT-515: by the player who stows
+  std::uint8_t burnt;        // GX-148: furnaces that have burnt a block of this gain
+  std::uint8_t specialists;  // GX-161: cards taken in this flight, by bit
+  std::uint8_t total;        // GT-412: the roll for the projectile in flight
+  std::array<std::uint8_t, 53> fill;
 };
 static_assert(PlainBytes<State>);
-static_assert(sizeof(State) == 2624);  // forty-one cache lines; the goal was eight kilobytes
+static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
 
 inline const ShipBoard& board(const State& s) { return content().board[s.ship_class]; }
 // GT-901: class IIIA flies like class III.
@@ -112,11 +156,33 @@ inline const FlightInfo& flight_info(const State& s) { return content().flight[b
 inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
 
+// GX-105, GX-201: five seats never play without it.
+inline bool has_new_technologies(const State& s) { return s.seats == kMaxSeats; }
+
+// GT-007, GX-101
+inline Blocks supply(const State& s) {
+  Blocks blocks = content().supply;
+  if (has_new_technologies(s))
+    for (const Goods colour : kAllGoods)
+      blocks[colour] = static_cast<std::uint8_t>(blocks[colour] + content().more_supply[colour]);
+  return blocks;
+}
+
+// Has not given up: its marker is on the track.
 inline bool is_flying(const State& s, Seat seat) { return s.player[seat].fate == Fate::flying; }
 inline Parties flying(const State& s) {
   Parties ships;
   for (const Seat seat : all(s))
     if (is_flying(s, seat)) ships = ships.with(seat);
+  return ships;
+}
+// GX-138: flying, and not in hyperspace: concerned by the card.
+inline bool is_away(const State& s, Seat seat) { return s.player[seat].away[0] != 0; }
+inline bool is_in_race(const State& s, Seat seat) { return is_flying(s, seat) && !is_away(s, seat); }
+inline Parties in_race(const State& s) {
+  Parties ships;
+  for (const Seat seat : flying(s))
+    if (!is_away(s, seat)) ships = ships.with(seat);
   return ships;
 }
 // GT-406: the flying ship furthest ahead; nobody where none flies.

@@ -13,7 +13,7 @@ struct ShipView {
   Indexed<Tile, kMaxSquares> tile;           // none where nothing is
   Indexed<std::uint8_t, kMaxSquares> turns;  // quarter-turns clockwise
   Indexed<std::uint8_t, kMaxSquares> humans;
-  Indexed<std::uint8_t, kMaxSquares> alien;  // 0 none, 1 brown, 2 purple
+  Indexed<std::uint8_t, kMaxSquares> alien;  // 0 none, 1 brown, 2 purple, 3 cyan
   Indexed<std::uint8_t, kMaxSquares> cells;
   Indexed<std::uint8_t, kMaxSquares> hold;   // red + 4 yellow + 16 green + 64 blue
   Indexed<std::uint8_t, kMaxSquares> fault;  // 1: takes part in a violation of GT-302 (a) to (d)

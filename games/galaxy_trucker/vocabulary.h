@@ -23,6 +23,10 @@ namespace galaxy_trucker {
 
 enum class PlanId : std::uint8_t {};
 
+// GX-161
+enum class Specialist : std::uint8_t { none, lawyer, manager, merchant, techie, diplomat };
+BOOST_DESCRIBE_ENUM(Specialist, none, lawyer, manager, merchant, techie, diplomat)
+
 // GT-004: where in a flight the game stands.
 enum class Phase : std::uint8_t { setup, building, scramble, check, launch, flight, reckoning, over };
 BOOST_DESCRIBE_ENUM(Phase, setup, building, scramble, check, launch, flight, reckoning, over)

@@ -19,15 +19,24 @@ int filled(int room, int blocks) {
   const int wanted = std::min(100 * room, 2 * blocks);
   return wanted - wanted * wanted / (4 * blocks);
 }
-int capacity(const Ship& ship, Squares where) {
+template <class Number>
+int sum_over(const Ship& ship, Squares where, Number&& number) {
   int sum = 0;
-  each_cell(where, [&](int cell) { sum += component(ship.tile[cell]).capacity; });
+  each_cell(where, [&](int cell) { sum += number(component(ship.tile[cell]), ship.hold[cell]); });
   return sum;
 }
-int stowed(const Ship& ship, Squares where) {
-  int sum = 0;
-  each_cell(where, [&](int cell) { sum += all_blocks(ship.hold[cell]); });
-  return sum;
+int all_cells(const Ship& ship) {
+  return sum_over(ship, ship[Set::battery], [](const Component& tile, Stowage) { return tile.cells; });
+}
+// Containers that are free: what takes red blocks holds others too once the rest is full.
+int free_special(const Ship& ship) {
+  return sum_over(ship, ship[Set::special_hold], [](const Component& tile, Stowage hold) {
+    return std::min<int>(tile.special, tile.containers() - all_blocks(hold));
+  });
+}
+int free_ordinary(const Ship& ship) {
+  return sum_over(ship, ship[Set::cargo_hold],
+                  [](const Component& tile, Stowage hold) { return std::max(0, tile.ordinary - all_blocks(hold)); });
 }
 
 }  // namespace
@@ -38,8 +47,8 @@ int Appraisal::exposed(const Ship& ship, Side side) const {
 }
 
 Appraisal::Power Appraisal::power(const Ship& ship) const {
-  const int cells = aboard ? galaxy_trucker::cells(ship) : capacity(ship, ship[Set::battery]) + hoped;
-  int wanted = count(ship[Set::double_engine]) * ahead.open_space + count(double_cannons(ship)) * ahead.fights / 2;
+  const int cells = aboard ? galaxy_trucker::cells(ship) : all_cells(ship) + hoped;
+  int wanted = count(double_engines(ship)) * ahead.open_space + count(double_cannons(ship)) * ahead.fights / 2;
   for (const Side side : kAllSides)
     if (ship[of_side(Set::shield_front, side)] != 0)
       wanted += ahead.small[side] * exposed(ship, side) / 900 + ahead.light[side] * 3 / 4;
@@ -51,7 +60,7 @@ int Appraisal::strengths(const Ship& ship, int share) const {
       aboard ? ship[Set::brown_alien] != 0 : joined_to(board, ship, ship[Set::cabin], ship[Set::brown_support]) != 0;
   const bool purple =
       aboard ? ship[Set::purple_alien] != 0 : joined_to(board, ship, ship[Set::cabin], ship[Set::purple_support]) != 0;
-  int thrust = 100 * count(ship[Set::engine]) + 2 * share * count(ship[Set::double_engine]);
+  int thrust = 100 * count(single_engines(ship)) + 2 * share * count(double_engines(ship));
   if (brown && thrust > 0) thrust += 200;
   int fire = 50 * (count(single_cannons(ship)) + count(ship[Set::cannon_front])) +
              share * (count(double_cannons(ship)) + count(ship[Set::twin_front]));
@@ -72,8 +81,8 @@ int Appraisal::crew_and_goods(const Ship& ship, int strangers) const {
   if (aboard && humans(ship) == 0) value += kNobodyLeft;
   const Squares crowded = aboard ? occupied_cabins(ship) : cabins(ship);
   value -= ahead.epidemics * count(joined_to(board, ship, crowded, crowded)) * 2 / 3;
-  const int special = capacity(ship, ship[Set::special_hold]) - stowed(ship, ship[Set::special_hold]);
-  const int ordinary = capacity(ship, ship[Set::cargo_hold]) - stowed(ship, ship[Set::cargo_hold]);
+  const int special = free_special(ship);
+  const int ordinary = free_ordinary(ship);
   const int hot = filled(special, ahead.red);
   const int cool = filled(ordinary + std::max(0, special - ahead.red / 100), ahead.other);
   value += (kRed * hot + kOther * cool) / 100 * taste.cargo / 100;

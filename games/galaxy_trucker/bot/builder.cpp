@@ -17,7 +17,7 @@ constexpr int kGrowth = 100;              // for each component that can be laid
 Squares free_squares(const ShipBoard& board, const Ship& ship) {
   Squares shut = ship.hull();
   for (const Side side : kAllSides) shut |= beside(board, barrels(ship, side), opposite(side));
-  shut |= beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front);
+  shut |= beside(board, ship[Set::exhaust_rear], Side::front);
   return board.squares & ~shut;
 }
 // Of these, those that an open end faces.
@@ -49,7 +49,7 @@ int room_to_grow(const ShipBoard& board, const Ship& ship, Squares free) {
 }
 
 bool has_thrust(const Ship& ship) {
-  return ship[Set::engine] != 0 || (ship[Set::double_engine] != 0 && ship[Set::battery] != 0);
+  return single_engines(ship) != 0 || (double_engines(ship) != 0 && ship[Set::battery] != 0);
 }
 
 }  // namespace
@@ -91,8 +91,9 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   const Surroundings around(board_, ship);
   const Squares here = frontier(board_, ship, free);
   const auto helps = [&](Kind kind) {
-    return kind == Kind::engine || (kind == Kind::double_engine && ship[Set::battery] != 0) ||
-           (kind == Kind::battery && ship[Set::double_engine] != 0);
+    return kind == Kind::engine || kind == Kind::engine_cannon ||
+           (kind == Kind::double_engine && ship[Set::battery] != 0) ||
+           (kind == Kind::battery && double_engines(ship) != 0);
   };
   int number = 0;
   const auto look_at = [&](Tile tile, int weight) {

@@ -44,7 +44,7 @@ public:
         break;
       case CardType::pirates:
         shots(card, share / 2);
-        enemies(card, share, kHit / 3 * card.shots, kCredit * card.credits);
+        enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
       case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit / seats_, 0); break;
     }
@@ -61,8 +61,7 @@ private:
     o_.engines[0] -= share * (2 + 3 * o_.level);  // without thrust one is left behind (GT-704)
   }
   void shots(const CardInfo& card, int share) {
-    for (int i = 0; i < card.shots; ++i) {
-      const Shot shot = card.shot[i];
+    for (const Shot shot : galaxy_trucker::shots(card.barrage)) {
       switch (shot.kind) {
         case Projectile::small_meteor: o_.small[shot.from] += share; break;
         case Projectile::large_meteor: o_.large[shot.from] += share; break;
@@ -96,7 +95,7 @@ private:
           break;
         case Penalty::goods: loss = kBlock * line.amount; break;
         case Penalty::shots:
-          loss = kHit / 2 * card.shots;
+          loss = kHit / 2 * number_of_shots(card);
           shots(card, share / seats_);
           break;
       }
@@ -123,29 +122,27 @@ Outlook outlook_for(const State& s, Seat seat) {
   outlook.day = worth_of_day(s);
   Reader reader(outlook, s.seats);
   const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };
-  Indexed<std::uint64_t, kLevels> possible = content().level_cards;
+  Indexed<CardSet, kLevels> possible = content().level_cards;
   Indexed<int, kLevels> unknown{};
   for (int i = 0; i < kCards; ++i) {
     const auto card = static_cast<Card>(i);
-    const bool is_starter = (content().starters & card_bit(card)) != 0;
-    if (((s.gone & card_bit(card)) != 0 && knows(card)) || (is_learning(s) && !is_starter))
-      possible[info(card).level - 1] &= ~card_bit(card);
+    if ((s.gone.has(card) && knows(card)) || (is_learning(s) && !content().starters.has(card)))
+      possible[info(card).level - 1].drop(card);
   }
   for (int pile = 0; pile < kPiles; ++pile)
     for (int place = 0; place < pile_size(s); ++place) {
       const Card card = s.pile[pile][place];
       if (card != Card::none && knows(card)) {
         reader.add(info(card), 100);
-        possible[info(card).level - 1] &= ~card_bit(card);
+        possible[info(card).level - 1].drop(card);
       } else if ((s.revealed & place_bit(pile, place)) == 0) {
         ++unknown[level_of_place(s, place)];
       }
     }
   for (int level = 0; level < kLevels; ++level) {
     if (unknown[level] == 0) continue;
-    const int share = 100 * unknown[level] / std::max(1, std::popcount(possible[level]));
-    for (std::uint64_t cards = possible[level]; cards != 0; cards &= cards - 1)
-      reader.add(info(static_cast<Card>(std::countr_zero(cards))), share);
+    const int share = 100 * unknown[level] / std::max(1, possible[level].size());
+    possible[level].each([&](Card card) { reader.add(info(card), share); });
   }
   return outlook;
 }

@@ -19,9 +19,8 @@ struct Room {
 Room room_of(const Ship& ship) {
   Room room;
   each_cell(holds(ship), [&](int cell) {
-    const int containers = component(ship.tile[cell]).capacity;
-    room.all += containers;
-    if ((ship[Set::special_hold] & bit_of(cell)) != 0) room.special += containers;
+    room.all += component(ship.tile[cell]).containers();
+    room.special += component(ship.tile[cell]).special;
   });
   return room;
 }
@@ -134,7 +133,7 @@ int Pilot::rest_of_flight() const {
   int before = 0;
   for (const Seat other : flying(s_)) before += s_.player[other].position > me_.position ? 1 : 0;
   const int goods = kCredit * value_of(blocks_aboard(ship_));
-  const bool thrust = ship_[Set::engine] != 0 || (ship_[Set::double_engine] != 0 && cells(ship_) > 0);
+  const bool thrust = single_engines(ship_) != 0 || (double_engines(ship_) != 0 && cells(ship_) > 0);
   const int lost = thrust ? 5 * ahead_.cards / 100 : std::min(95, ahead_.open_space);  // of a hundred ships
   const int chances = ahead_.cards / 100 * (10 * ahead_.level - 8);  // what cards bring, less what they break
   return ((100 - lost) * (kCredit * flight_info(s_).finish[before] + goods) + lost * goods / 2) / 100 + chances;
@@ -166,7 +165,7 @@ int Pilot::stake_of_line(Criterion criterion) const {
       case Penalty::days: return ahead_.day * line.amount;
       case Penalty::crew: return loss_of_crew(line.amount);
       case Penalty::goods: return 2 * kCredit * line.amount;
-      case Penalty::shots: return 150 * info(s_.card).shots;
+      case Penalty::shots: return 150 * number_of_shots(info(s_.card));
     }
   }
   return 0;
@@ -190,7 +189,7 @@ bool Pilot::is_worth_power(int halves, int most, int cells, bool engines) const 
   if (halves < enemy) {
     if (card.type == CardType::slavers) stake = loss_of_crew(card.crew);
     if (card.type == CardType::smugglers) stake = 2 * kCredit * card.goods;
-    if (card.type == CardType::pirates) stake = 120 * card.shots;
+    if (card.type == CardType::pirates) stake = 120 * number_of_shots(card);
   }
   if (most > enemy) {
     stake += card.type == CardType::smugglers ? gain_of_goods(card.reward) : kCredit * card.credits;
@@ -207,7 +206,7 @@ Action Pilot::power(std::span<const Action> offers, bool engines) const {
   // As many as there are cells for, the strongest first; as soon as it suffices no more.
   Squares powered = s_.powered;
   const int now = strength(powered);
-  const Squares devices = (engines ? ship_[Set::double_engine] : double_cannons(ship_)) & ~powered;
+  const Squares devices = (engines ? double_engines(ship_) : powered_cannons(ship_)) & ~powered;
   int cells = 0;
   int best = kNoCell;
   for (const Squares some : {devices & ship_[Set::twin_front], devices & ~ship_[Set::twin_front]})
@@ -306,13 +305,7 @@ Ship Pilot::after(Action action) const {
   }
   if (is<Verbs, Embark>(action)) {
     const Embark answer = unpack<Verbs, Embark>(action);
-    const Squares cabin = cell_bit(s_, answer.square);
-    if (answer.figure == Figure::human) {
-      ship.set[Set::first_human] |= cabin;
-      ship.set[Set::second_human] |= cabin;
-    } else {
-      ship.set[aliens(answer.figure)] |= cabin;
-    }
+    put_aboard(ship, cell_of(s_, answer.square), answer.figure);
   }
   if (is<Verbs, KeepPart>(action)) {
     const Squares part = part_of(board_, ship_, cell_of(s_, unpack<Verbs, KeepPart>(action).square));

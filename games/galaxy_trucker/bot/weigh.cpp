@@ -35,8 +35,8 @@ int wish(const State& s, Seat seat, Tile tile) {
   const int level = board(s).level;
   const auto want = [&](int have, int enough) { return std::max(1, 4 * (enough - have)); };
   switch (component(tile).kind) {
-    case Kind::engine: return want(count(ship[Set::engine]), 2 + level);
-    case Kind::double_engine: return want(count(ship[Set::double_engine]), ship[Set::battery] != 0 ? level : 0);
+    case Kind::engine: return want(count(single_engines(ship)), 2 + level);
+    case Kind::double_engine: return want(count(double_engines(ship)), ship[Set::battery] != 0 ? level : 0);
     case Kind::cannon: return want(count(single_cannons(ship)), 2 + 2 * level);
     case Kind::double_cannon: return want(count(double_cannons(ship)), ship[Set::battery] != 0 ? level : 0);
     case Kind::cabin: return want(count(ship[Set::cabin]), 1 + level);
@@ -46,6 +46,17 @@ int wish(const State& s, Seat seat, Tile tile) {
     case Kind::special_hold: return want(count(ship[Set::special_hold]), 1 + level / 2);
     case Kind::life_support: return ship[Set::cabin] != 0 ? 3 : 1;
     case Kind::structural: return 2;
+    case Kind::luxury_cabin: return want(count(ship[Set::luxury_cabin]), 1 + level);
+    case Kind::stasis_chamber: return ship[Set::stasis_chamber] == 0 ? 4 : 1;
+    case Kind::bidirectional_cannon: return ship[Set::battery] != 0 ? 4 : 1;
+    case Kind::engine_cannon: return want(count(single_engines(ship)), 2 + level);
+    case Kind::mixed_hold:
+    case Kind::battery_hold: return want(count(holds(ship)), 1 + level);
+    case Kind::shield_booster: return ship[Set::shield_front] != 0 ? 4 : 1;
+    case Kind::cannon_booster: return all_cannons(ship) != 0 ? 4 : 1;
+    case Kind::engine_booster: return single_engines(ship) != 0 ? 3 : 1;
+    case Kind::fusion_furnace: return ship[Set::battery] != 0 ? 3 : 1;
+    case Kind::indestructible_plate: return 3;
     case Kind::start_cabin: return 1;
   }
   return 1;
@@ -72,8 +83,7 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, GrabNumber>(action)) return unpack<Verbs, GrabNumber>(action).number == lowest_free(s) ? 9 : 1;
   if (is<Verbs, TurnHourglass>(action)) return 20;
   if (is<Verbs, EndTurn>(action)) return 0;
-  if (is<Verbs, GiveUp>(action))
-    return humans(ship) <= 1 || (ship[Set::engine] | ship[Set::double_engine]) == 0 ? 1 : 0;
+  if (is<Verbs, GiveUp>(action)) return humans(ship) <= 1 || ship[Set::exhaust_rear] == 0 ? 1 : 0;
   if (is<Verbs, FlyOn>(action)) return 4;
   if (is<Verbs, TakeHit>(action)) return 1;
   if (is<Verbs, RaiseShield>(action) || is<Verbs, FireCannon>(action)) return 6;

@@ -15,7 +15,7 @@ inline void set_up_flight(Table& t) {
   s.heap = {content().heap};  // GT-202, GT-807
   s.open = {};
   s.powered = 0;
-  s.bank = content().supply;
+  s.bank = supply(s);
   s.quay = {};
   s.card = Card::none;
   s.ready = 0;
@@ -26,10 +26,8 @@ inline void set_up_flight(Table& t) {
     ship = {};
     ship.tile.fill(Tile::none);
     attach(ship, board(s).start, content().start_cabin[seat], 0);  // GT-111, GT-201
-    Player& player = s.player[seat];
-    const std::int16_t credits = player.credits;  // GT-003: only credits are carried over
+    Voyage& player = s.player[seat];                               // GT-003: holdings are carried over
     player = {};
-    player.credits = credits;
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
     player.loose = kNoCell;
@@ -69,7 +67,7 @@ struct Surroundings {
   Squares behind_exhaust;
 
   Surroundings(const ShipBoard& board, const Ship& ship)
-      : behind_exhaust(beside(board, ship[Set::engine] | ship[Set::double_engine], Side::front)) {
+      : behind_exhaust(beside(board, ship[Set::exhaust_rear], Side::front)) {
     for (const Side side : kAllSides) {
       hull[side] = beside(board, ship.hull(), side);
       single[side] = beside(board, takes_single(ship, opposite(side)), side);
@@ -105,14 +103,16 @@ inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
     const int theirs = ((around.single[side] & here) != 0 ? 1 : 0) | ((around.twofold[side] & here) != 0 ? 2 : 0);
     fit.touches |= mine != 0 && theirs != 0;
     fit.agrees &= (mine & theirs) != 0 || (mine | theirs) == 0;
-    fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side))) == 0;
+    fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side) |
+                           sets_of_side(Set::split_front, side))) == 0;
   }
-  constexpr std::uint64_t kEngines = std::uint64_t{1} << static_cast<unsigned>(Set::engine) |
-                                     std::uint64_t{1} << static_cast<unsigned>(Set::double_engine);
-  constexpr std::uint64_t kStray = std::uint64_t{1} << static_cast<unsigned>(Set::stray_engine);
+  constexpr std::uint64_t kPush = sets_of_side(Set::exhaust_front, Side::rear);
+  constexpr std::uint64_t kStray = sets_of_side(Set::exhaust_front, Side::front) |
+                                   sets_of_side(Set::exhaust_front, Side::right) |
+                                   sets_of_side(Set::exhaust_front, Side::left);
   fit.barrel &= (around.aimed_at & here) == 0;
   fit.exhaust = (around.behind_exhaust & here) == 0 && (sets & kStray) == 0 &&
-                ((sets & kEngines) == 0 || (around.hull[Side::rear] & here) == 0);
+                ((sets & kPush) == 0 || (around.hull[Side::rear] & here) == 0);
   return fit;
 }
 

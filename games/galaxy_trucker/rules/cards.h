@@ -8,7 +8,6 @@
 
 namespace orrery::galaxy_trucker {
 
-constexpr std::uint64_t card_bit(Card card) { return std::uint64_t{1} << static_cast<unsigned>(card); }
 inline const CardInfo& info(Card card) { return content().card[card]; }
 inline const CardInfo& card_in_play(const State& s) { return info(s.card); }
 
@@ -19,23 +18,19 @@ inline void deal_piles(State& s) {
 }
 
 // Cards of a level that could lie in an empty place.
-inline std::uint64_t cards_to_deal(const State& s, int level) {
-  std::uint64_t cards = content().level_cards[level] & ~s.gone;
-  if (is_learning(s)) cards &= content().starters;  // GT-906
+inline CardSet cards_to_deal(const State& s, int level) {
+  CardSet cards = content().level_cards[level].without(s.gone);
+  if (is_learning(s)) cards = cards & content().starters;  // GT-906
   for (const auto& pile : s.pile)
     for (const Card card : pile)
-      if (card != Card::none) cards &= ~card_bit(card);
+      if (card != Card::none) cards.drop(card);
   return cards;
-}
-inline Card nth_card(std::uint64_t cards, int n) {
-  for (; n > 0; --n) cards &= cards - 1;
-  return static_cast<Card>(std::countr_zero(cards));
 }
 inline void deal_place(Table& t, int pile, int place) {
   Card& card = t->pile[pile][place];
   if (card != Card::none) return;
-  const std::uint64_t cards = cards_to_deal(*t, level_of_place(*t, place));
-  card = nth_card(cards, t.pick(std::popcount(cards)));
+  const CardSet cards = cards_to_deal(*t, level_of_place(*t, place));
+  card = cards.nth(t.pick(cards.size()));
 }
 
 // GT-225
@@ -85,7 +80,7 @@ inline void reveal_card(Table& t) {
   t.reveals();
   t->card = std::exchange(t->pile[pile][place], Card::none);
   t->revealed = static_cast<std::uint16_t>(t->revealed | place_bit(pile, place));
-  t->gone |= card_bit(t->card);  // GT-204
+  t->gone.add(t->card);  // GT-204
   t->seen[t->card] = Parties::everybody().bits();
   t.tell(CardRevealed{t->card, card_in_play(*t).type});
 }
@@ -95,7 +90,7 @@ inline void reveal_card(Table& t) {
 inline void clear_cards(State& s) {
   for (auto& pile : s.pile)
     for (Card& card : pile)
-      if (card != Card::none) s.gone |= card_bit(std::exchange(card, Card::none));
+      if (card != Card::none) s.gone.add(std::exchange(card, Card::none));
   s.card = Card::none;
   s.looked.fill(0);
   s.revealed = 0;

@@ -20,9 +20,9 @@ struct CheckShip {
     RULE_BEGIN
       {
         const Ship& ship = t->ship[seat];
-        const Squares faults = in_violation(board(*t), ship) | ship[Set::stray_engine];
+        const Squares faults = in_violation(board(*t), ship) | stray_engines(ship);
         if (faults != 0) t.tell(FaultFound{seat, static_cast<std::uint8_t>(count(faults))});
-        each_cell(ship[Set::stray_engine], [&](int cell) { take_off(t, seat, cell, Loss::removed); });
+        each_cell(stray_engines(ship), [&](int cell) { take_off(t, seat, cell, Loss::removed); });
       }
       while (in_violation(board(*t), t->ship[seat]) != 0) {
         ASK(seat, check_remove, {
@@ -91,17 +91,11 @@ inline void charge_batteries(Ship& ship) {  // GT-310
   each_cell(ship[Set::battery], [&](int cell) {
     ship.set[Set::first_cell] |= bit_of(cell);
     ship.set[Set::second_cell] |= bit_of(cell);
-    if (component(ship.tile[cell]).capacity > 2) ship.set[Set::third_cell] |= bit_of(cell);
+    if (component(ship.tile[cell]).cells > 2) ship.set[Set::third_cell] |= bit_of(cell);
   });
 }
 inline void embark(Table& t, Seat seat, int cell, Figure figure) {
-  Ship& ship = t->ship[seat];
-  if (figure == Figure::human) {
-    ship.set[Set::first_human] |= bit_of(cell);
-    ship.set[Set::second_human] |= bit_of(cell);
-  } else {
-    ship.set[aliens(figure)] |= bit_of(cell);
-  }
+  put_aboard(t->ship[seat], cell, figure);
   t.tell(Embarked{seat, square_of(*t, cell), figure});
 }
 

@@ -37,7 +37,7 @@ inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
 // GT-529
 inline void lose_aliens_without_support(Table& t, Seat seat) {
   Ship& ship = t->ship[seat];
-  for (const Figure figure : {Figure::brown, Figure::purple}) {
+  for (const Figure figure : kAllAliens) {
     const Squares alive = joined_to(board(*t), ship, ship[aliens(figure)], ship[support(figure)]);
     each_cell(ship[aliens(figure)] & ~alive, [&](int cell) {
       take_figure(ship, cell, figure);
@@ -90,14 +90,14 @@ struct KeepOnePart {
   }
 };
 
-// GT-525, GT-526
-struct LoseComponent {
+// GT-525, GT-526: everything in `ruins`, and what then no longer hangs on the ship.
+struct LoseComponents {
   Seat seat;
-  std::uint8_t cell;
 
   Flow run(Table& t) {
     RULE_BEGIN
-      take_off(t, seat, cell, Loss::destroyed);
+      each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, Loss::destroyed); });
+      t->ruins = 0;
       CALL(KeepOnePart{seat});
     RULE_END
   }

@@ -49,11 +49,11 @@ inline void move(Table& t, Seat seat, int days) {
   t.tell(Moved{seat, static_cast<std::int8_t>(days), player.position});
 }
 
-// GT-406
+// GT-406, GX-138
 inline void take_order(State& s) {
   s.ordered = 0;
   s.order.fill(kNobody);
-  for (Parties left = flying(s); !left.empty(); left = left.without(leader(s, left)))
+  for (Parties left = in_race(s); !left.empty(); left = left.without(leader(s, left)))
     s.order[s.ordered++] = leader(s, left);
 }
 

@@ -21,38 +21,31 @@ inline Squares firing_line(const ShipBoard& board, Side from, int total) {
 // One projectile and one ship.
 struct Strike {
   Seat seat;
-  std::uint8_t shot;  // of the card
+  Shot shot;
   std::uint8_t cell;
   Impact impact;
 
-  const Shot& projectile(const State& s) const { return card_in_play(s).shot[shot]; }
-  Squares shields(const State& s) const {
-    return s.ship[seat][of_side(Set::shield_front, projectile(s).from)];
-  }  // GT-121
-  bool needs_connector(const State& s) const { return projectile(s).kind == Projectile::small_meteor; }
+  bool is_large_meteor() const { return shot.kind == Projectile::large_meteor; }
+  bool is_small() const { return shot.kind == Projectile::small_meteor || shot.kind == Projectile::light_fire; }
+  Squares shields(const State& s) const { return s.ship[seat][of_side(Set::shield_front, shot.from)]; }  // GT-121
   Squares cannons(const State& s, Set front) const {
-    const Side from = projectile(s).from;
-    return s.ship[seat][of_side(front, from)] & firing_line(board(s), from, s.total);
-  }
-  bool stops_by_shield(const State& s) const {
-    return projectile(s).kind == Projectile::small_meteor || projectile(s).kind == Projectile::light_fire;
+    return s.ship[seat][of_side(front, shot.from)] & firing_line(board(s), shot.from, s.total);
   }
 
   // What happens without anybody's decision.
   Impact fate(const State& s) const {
-    const Side from = projectile(s).from;
     if (cell == kNoCell) return Impact::missed;  // GT-008
-    if (needs_connector(s) && (has_connector(s.ship[seat], from) & bit_of(cell)) == 0)
-      return Impact::bounced;  // GT-521
-    if (projectile(s).kind == Projectile::large_meteor && cannons(s, Set::cannon_front) != 0) return Impact::shot;
+    const bool smooth = (has_connector(s.ship[seat], shot.from) & bit_of(cell)) == 0;
+    if (smooth && shot.kind == Projectile::small_meteor) return Impact::bounced;       // GT-521
+    if (is_large_meteor() && cannons(s, Set::cannon_front) != 0) return Impact::shot;  // GT-522
     return Impact::struck;
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
-      cell = static_cast<std::uint8_t>(struck_cell(board(*t), t->ship[seat], projectile(*t).from, t->total));
+      cell = static_cast<std::uint8_t>(struck_cell(board(*t), t->ship[seat], shot.from, t->total));
       impact = fate(*t);
-      if (impact == Impact::struck && stops_by_shield(*t)) {  // GT-521, GT-523
+      if (impact == Impact::struck && is_small()) {  // GT-521, GT-523
         ASK(seat, raise_shield, {
           offer_power<RaiseShield>(t, seat, shields(*t));
           t.offer(TakeHit{});
@@ -62,7 +55,7 @@ struct Strike {
           impact = Impact::shielded;
         }
       }
-      if (impact == Impact::struck && projectile(*t).kind == Projectile::large_meteor) {  // GT-522
+      if (impact == Impact::struck && is_large_meteor()) {  // GT-522
         ASK(seat, fire_cannon, {
           offer_power<FireCannon>(t, seat, cannons(*t, Set::twin_front));
           t.offer(TakeHit{});
@@ -74,26 +67,39 @@ struct Strike {
       }
       t.tell(Impacted{seat, cell == kNoCell ? Square::none : square_of(*t, cell), impact});
       if (impact == Impact::struck) {  // GT-524
-        CALL(LoseComponent{seat, cell});
+        t->ruins = bit_of(cell);
+        CALL(LoseComponents{seat});
       }
     RULE_END
   }
 };
 
-// The projectiles of a card in order, each with one roll for all ships it is meant for (GT-412).
+// Projectiles in order, each with one roll for all ships it is meant for (GT-412, GX-910).
 struct Volley {
   std::uint8_t targets;  // seats by bit
+  std::uint8_t spared;   // of these, those that the first heavy shot leaves out (GX-216, GX-221)
+  Barrage barrage;
   std::uint8_t shot;
   std::uint8_t i;
 
+  const Shot& projectile() const { return content().barrage[barrage].shot[shot]; }
+  bool is_first_heavy() const {
+    for (int before = 0; before < shot; ++before)
+      if (content().barrage[barrage].shot[before].kind == Projectile::heavy_fire) return false;
+    return projectile().kind == Projectile::heavy_fire;
+  }
+  // Whom the projectile in hand is meant for.
+  Parties aimed_at() const { return is_first_heavy() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
+
   Flow run(Table& t) {
     RULE_BEGIN
-      for (shot = 0; shot < card_in_play(*t).shots; ++shot) {
+      for (shot = 0; shot < content().barrage[barrage].shots; ++shot) {
+        if (aimed_at().empty()) continue;                             // GX-217
         t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
-        t.tell(ShotRolled{card_in_play(*t).shot[shot].kind, card_in_play(*t).shot[shot].from, t->total});
+        t.tell(ShotRolled{projectile().kind, projectile().from, t->total});
         for (i = 0; i < t->ordered; ++i)  // GT-520: in flight order
-          if (Parties(targets).has(t->order[i])) {
-            CALL(Strike{t->order[i], shot, 0, Impact::missed});
+          if (aimed_at().has(t->order[i])) {
+            CALL(Strike{t->order[i], projectile(), 0, Impact::missed});
           }
       }
       t->total = 0;

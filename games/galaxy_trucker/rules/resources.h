@@ -42,7 +42,7 @@ struct DeclareEngines {
       t->powered = 0;  // GT-506
       while (true) {
         ASK(seat, power_engines, {
-          offer_power<Power>(t, seat, t->ship[seat][Set::double_engine] & ~t->powered);
+          offer_power<Power>(t, seat, double_engines(t->ship[seat]) & ~t->powered);
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
@@ -62,7 +62,7 @@ struct DeclareCannons {
       t->powered = 0;  // GT-506
       while (true) {
         ASK(seat, power_cannons, {
-          offer_power<Power>(t, seat, double_cannons(t->ship[seat]) & ~t->powered);
+          offer_power<Power>(t, seat, powered_cannons(t->ship[seat]) & ~t->powered);
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
@@ -82,8 +82,7 @@ inline void lose_figure(Table& t, Seat seat, int cell, Figure figure) {
 }
 template <class F>
 void each_figure(const Ship& ship, F&& f) {
-  for (const Figure figure : {Figure::human, Figure::brown, Figure::purple})
-    each_cell(figures(ship, figure), [&](int cell) { f(cell, figure); });
+  for (const Figure figure : kAllFigures) each_cell(figures(ship, figure), [&](int cell) { f(cell, figure); });
 }
 
 // GT-510

@@ -132,8 +132,8 @@ TEST(GalaxyTruckerBots, launch_ships_without_a_fault_that_can_fly) {
           EXPECT_EQ(s.player[seat].corrected, 0);
           EXPECT_TRUE(is_legal(board(s), ship));
           EXPECT_GT(humans(ship), 0);
-          const bool doubles = ship[Set::double_engine] != 0 && cells(ship) > 0;
-          EXPECT_TRUE(ship[Set::engine] != 0 || doubles) << "seed " << seed << ", flight " << flight;
+          const bool doubles = double_engines(ship) != 0 && cells(ship) > 0;
+          EXPECT_TRUE(single_engines(ship) != 0 || doubles) << "seed " << seed << ", flight " << flight;
           ++ships;
         }
       });
@@ -370,7 +370,7 @@ TEST(GalaxyTruckerBots, GT_527_never_keep_the_part_without_humans_by_a_slip) {
   s.humans(A, "7-7");
   s.flies(A, 10);
   s.flies(B, 5);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), testing::square("8-7")))});
+  s.lose(A, "8-7");
   ASSERT_EQ(s.asked(), "A keep_part");
   EXPECT_FALSE(ever_answered(s, "keep_part 9-7"));
 }

@@ -102,7 +102,7 @@ TEST(TruckerShips, GT_109_a_blocked_barrel_is_an_error_of_both_X_05) {
 TEST(TruckerShips, GT_110_engines_point_to_the_rear_X_06) {
   Stage s;
   s.build(A, "gt-077 7-8 1");
-  EXPECT_EQ(s.ship(A)[Set::stray_engine], s.at("7-8"));
+  EXPECT_EQ(stray_engines(s.ship(A)), s.at("7-8"));
   Stage blocked;
   blocked.build(A, "gt-049 7-8 0, gt-077 8-8 0, gt-014 8-9 0");
   EXPECT_EQ(blocked_exhausts(blocked.board(), blocked.ship(A)), blocked.at("8-8") | blocked.at("8-9"));
@@ -122,12 +122,12 @@ TEST(TruckerShips, GT_111_GT_201_the_starting_cabin_stands_on_its_square) {
 }
 
 TEST(TruckerShips, GT_114_GT_115_GT_116_GT_122_what_components_hold) {
-  EXPECT_EQ(component(tile("gt-010")).capacity, 3);
-  EXPECT_EQ(component(tile("gt-001")).capacity, 2);
-  EXPECT_EQ(component(tile("gt-027")).capacity, 3);
+  EXPECT_EQ(component(tile("gt-010")).cells, 3);
+  EXPECT_EQ(component(tile("gt-001")).cells, 2);
+  EXPECT_EQ(component(tile("gt-027")).ordinary, 3);
   int plain = 0;
   for (const Component& each : content().component)
-    plain += each.kind == Kind::structural && each.capacity == 0 ? 1 : 0;
+    plain += each.kind == Kind::structural && each.containers() + each.cells + each.beds == 0 ? 1 : 0;
   EXPECT_EQ(plain, 8);
 }
 
@@ -136,9 +136,9 @@ TEST(TruckerShips, GT_123_the_box_is_complete) {
   Indexed<int, 4> batteries{};
   for (const Component& each : content().component) {
     ++number[each.kind];
-    if (each.kind == Kind::battery) ++batteries[each.capacity];
+    if (each.kind == Kind::battery) ++batteries[each.cells];
   }
-  const std::array<int, kKinds> expected{4, 16, 12, 15, 15, 9, 19, 7, 23, 8, 8, 8};
+  const std::array<int, kKinds> expected{5, 16, 18, 15, 15, 9, 19, 7, 23, 8, 8, 8, 4, 2, 2, 2, 1, 2, 4, 4, 4, 4, 6};
   for (int kind = 0; kind < kKinds; ++kind) EXPECT_EQ(number[kind], expected[static_cast<std::size_t>(kind)]);
   EXPECT_EQ(batteries[2], 9);
   EXPECT_EQ(batteries[3], 6);

@@ -205,7 +205,7 @@ TEST(TruckerFlight, GT_008_GT_412_GT_413_one_roll_for_all_along_a_line) {
   for (const Seat seat : {A, B}) s.humans(seat, "7-7");
   s.card("i-03");  // light, heavy, light from the front
   s.totals({12, 8, 4});
-  s.play(Volley{flying(s.state()).bits(), 0, 0});
+  s.play(Volley{flying(s.state()).bits(), 0, card_in_play(s.state()).barrage, 0, 0});
   EXPECT_TRUE(s.over());
   EXPECT_FALSE(s.has(A, "8-7"));
   EXPECT_FALSE(s.has(B, "8-7"));

@@ -9,7 +9,7 @@ using namespace testing;
 void strike(Stage& s, std::string_view card, int shot, int total) {
   s.card(card);
   s->total = static_cast<std::uint8_t>(total);
-  s.play(Strike{A, static_cast<std::uint8_t>(shot), 0, Impact::missed});
+  s.play(Strike{A, shots(card_in_play(s.state()).barrage)[static_cast<std::size_t>(shot)], 0, Impact::missed});
 }
 Stage& with_alpha(Stage& s) {
   s.alpha(A);
@@ -128,7 +128,7 @@ TEST(TruckerDamage, GT_526_touching_smooth_sides_do_not_hold_X_04) {
   s.build(A, "gt-013 8-7 0, gt-049 7-8 0, gt-016 8-8 0");
   s.humans(A, "7-7");
   s.flies(A, 0);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("7-8")))});
+  s.lose(A, "7-8");
   EXPECT_FALSE(s.has(A, "8-8"));
   EXPECT_TRUE(s.has(A, "8-7"));
 }
@@ -139,7 +139,7 @@ TEST(TruckerDamage, GT_527_two_parts_with_humans_X_36) {
   s.humans(A, "7-7");
   s.humans(A, "9-7");
   s.flies(A, 0);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-7")))});
+  s.lose(A, "8-7");
   EXPECT_EQ(s.offers(A), (Said{"keep_part 7-7", "keep_part 9-7"}));
   s.answer(A, "keep_part 9-7");
   EXPECT_EQ(s.ship(A).hull(), s.at("9-7"));
@@ -152,14 +152,14 @@ TEST(TruckerDamage, GT_527_always_asked_where_the_table_says_so) {
   Stage s(2, ShipClass::i, options);
   s.alpha(A);
   s.flies(A, 0);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-7")))});
+  s.lose(A, "8-7");
   EXPECT_EQ(s.asked(), "A keep_part");
 }
 
 TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck_X_37) {
   Stage s;
   with_alpha(s);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("7-7")))});
+  s.lose(A, "7-7");
   EXPECT_EQ(s.asked(), "A keep_part");
   EXPECT_EQ(s.offers(A).size(), 4U);
   s.answer(A, "keep_part 8-7");
@@ -176,9 +176,9 @@ TEST(TruckerDamage, GT_529_a_second_life_support_keeps_it_alive_X_38) {
   s.alien(A, "8-7", Figure::purple);
   s.flies(A, 0);
   ASSERT_NE(joined_to(s.board(), s.ship(A), s.at("8-7"), s.at("8-8")), 0U);
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-6")))});
+  s.lose(A, "8-6");
   EXPECT_EQ(s.ship(A)[Set::purple_alien], s.at("8-7"));
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-8")))});
+  s.lose(A, "8-8");
   EXPECT_EQ(s.ship(A)[Set::purple_alien], 0U);
 }
 
@@ -190,7 +190,7 @@ TEST(TruckerDamage, GT_505_which_battery_pays_X_40) {
   s.cells(A, "6-7", 1);
   s.flies(A, 0);
   spend_cell(s.table(), A, square("8-7"));
-  s.play(LoseComponent{A, static_cast<std::uint8_t>(cell_of(s.state(), square("8-7")))});
+  s.lose(A, "8-7");
   EXPECT_EQ(cells(s.ship(A)), 1);
 }
 

@@ -36,12 +36,12 @@ TEST(TruckerContent, the_printed_content_loads) {
 }
 
 TEST(TruckerContent, GT_204_cards_by_level) {
-  for (int level = 0; level < kLevels; ++level) EXPECT_EQ(std::popcount(content().level_cards[level]), 20);
+  for (int level = 0; level < kLevels; ++level) EXPECT_EQ(content().level_cards[level].size(), 20);
   const CardInfo& pirates = content().card[*named<Card>("iii-03")];
   EXPECT_EQ(pirates.strength, 10);
-  EXPECT_EQ(pirates.shots, 5);
-  EXPECT_EQ(pirates.shot[0].kind, Projectile::light_fire);
-  EXPECT_EQ(pirates.shot[0].from, Side::left);
+  EXPECT_EQ(number_of_shots(pirates), 5);
+  EXPECT_EQ(shots(pirates.barrage)[0].kind, Projectile::light_fire);
+  EXPECT_EQ(shots(pirates.barrage)[0].from, Side::left);
   const CardInfo& zone = content().card[*named<Card>("ii-16")];
   EXPECT_EQ(zone.line[1].criterion, Criterion::engines);
   EXPECT_EQ(zone.line[1].penalty, Penalty::goods);

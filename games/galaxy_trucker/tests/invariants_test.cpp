@@ -28,8 +28,9 @@ void tiles_are_somewhere(const State& s) {
     require((player.fallen.word[0] & ~player.lost.word[0]) == 0, "what fell off is lost");
   }
   for (int i = 0; i < kTiles; ++i) {
-    const bool absent = component(static_cast<Tile>(i)).kind == Kind::start_cabin && i != 0 &&
-                        places[i] == 0;  // GT-111: starting cabins of absent colours
+    const bool start = component(static_cast<Tile>(i)).kind == Kind::start_cabin;  // GT-111: of absent colours
+    const bool more = ((content().more[static_cast<std::size_t>(i) / 64] >> (i % 64)) & 1U) != 0;  // GX-105
+    const bool absent = places[i] == 0 && (start || (more && !has_new_technologies(s)));
     require(places[i] == 1 || absent, "component " + content().component[i].id + " is somewhere once");
   }
 }
@@ -53,16 +54,16 @@ void sets_are_true(const State& s, Seat seat) {
 void cargo_fits(const State& s, Seat seat) {
   const Ship& ship = s.ship[seat];
   require((ship[Set::first_human] & ~cabins(ship)) == 0, "humans live in cabins");
-  require(((ship[Set::brown_alien] | ship[Set::purple_alien]) & ~ship[Set::cabin]) == 0, "aliens live in cabins");
-  require((ship[Set::first_human] & (ship[Set::brown_alien] | ship[Set::purple_alien])) == 0, "nobody shares a cabin");
-  require(count(ship[Set::brown_alien]) <= 1 && count(ship[Set::purple_alien]) <= 1, "one alien of each colour");
+  require((aliens_aboard(ship) & ~ship[Set::cabin]) == 0, "aliens live in cabins");
+  require((ship[Set::first_human] & aliens_aboard(ship)) == 0, "nobody shares a cabin");
+  for (const Figure figure : kAllAliens) require(count(ship[aliens(figure)]) <= 1, "one alien of each colour");
   require((ship[Set::first_cell] & ~ship[Set::battery]) == 0, "cells are in batteries");
   each_cell(ship[Set::third_cell],
-            [&](int cell) { require(component(ship.tile[cell]).capacity == 3, "no more cells than a battery holds"); });
+            [&](int cell) { require(component(ship.tile[cell]).cells == 3, "no more cells than a battery holds"); });
   for (int cell = 0; cell < 64; ++cell) {
     if (ship.hold[cell] == 0) continue;
     require((holds(ship) & bit_of(cell)) != 0, "blocks are in holds");
-    require(all_blocks(ship.hold[cell]) <= component(ship.tile[cell]).capacity, "no more blocks than containers");
+    require(all_blocks(ship.hold[cell]) <= component(ship.tile[cell]).containers(), "no more blocks than containers");
     require(blocks(ship.hold[cell], Goods::red) == 0 || (ship[Set::special_hold] & bit_of(cell)) != 0,
             "red blocks are in special holds");
   }
@@ -76,7 +77,7 @@ void goods_add_up(const State& s) {
     for (const Goods colour : kAllGoods) sum[colour] = static_cast<std::uint8_t>(sum[colour] + aboard[colour]);
   }
   for (const Goods colour : kAllGoods)
-    require(sum[colour] + s.quay[colour] == content().supply[colour], "blocks are neither made nor lost");
+    require(sum[colour] + s.quay[colour] == supply(s)[colour], "blocks are neither made nor lost");
 }
 
 void is_sound(const State& s) {
@@ -91,7 +92,7 @@ void is_sound(const State& s) {
     require(!is_occupied(s, s.player[seat].position, seat), "one ship to a space");  // GT-402
     const ShipBoard& board = galaxy_trucker::board(s);
     const Ship& ship = s.ship[seat];
-    require(in_violation(board, ship) == 0 && ship[Set::stray_engine] == 0, "ships in flight are legal");
+    require(in_violation(board, ship) == 0 && stray_engines(ship) == 0, "ships in flight are legal");
     const bool breaking = s.frames.top().rule == Game::Rules::index_of<KeepOnePart>;  // somebody is asked what to keep
     require(breaking || is_whole(board, ship), "ships in flight are whole");          // GT-107
   }

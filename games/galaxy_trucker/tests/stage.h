@@ -126,6 +126,11 @@ public:
     state_.frames = {};
     SceneOf::play(rule);
   }
+  // A component is destroyed.
+  void lose(Seat seat, std::string_view where) {
+    state_.ruins = at(where);
+    play(LoseComponents{seat});
+  }
   bool has(Seat seat, std::string_view where) { return (ship(seat).hull() & at(where)) != 0; }
   int lost(Seat seat) { return player(seat).lost.size(); }
 };

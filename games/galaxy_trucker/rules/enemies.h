@@ -1,0 +1,61 @@
+// Chapter 6: slavers, smugglers, pirates.
+#pragma once
+
+#include "games/galaxy_trucker/rules/projectiles.h"
+
+namespace orrery::galaxy_trucker {
+
+// GT-630 to GT-637
+struct Enemies {
+  std::uint8_t i;
+
+  static Battle battle(const State& s, Seat seat) {  // GT-631, in halves (GT-503)
+    const int enemy = 2 * card_in_play(s).strength;
+    const int own = s.player[seat].strength;
+    if (own == enemy) return Battle::drew;
+    return own > enemy ? Battle::won : Battle::lost;
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (i = 0; i < t->ordered; ++i) {
+        if (!is_in_race(*t, t->order[i])) continue;  // GX-138
+        CALL(DeclareCannons{t->order[i]});
+        t.tell(Fought{t->order[i], battle(*t, t->order[i])});
+        if (battle(*t, t->order[i]) == Battle::won) {
+          ASK(t->order[i], claim_reward, {
+            t.offer(Claim{});
+            t.offer(Decline{});
+          });
+          if (t.answered_with<Decline>()) {
+            t.tell(Declined{t->order[i]});
+            break;
+          }
+          t.tell(Claimed{t->order[i]});
+          if (card_in_play(*t).type == CardType::smugglers) {  // GT-632
+            land_goods(t, t->order[i], card_in_play(*t).reward);
+            CALL(StowSomeGoods{t->order[i]});
+          } else {
+            pay(t, t->order[i], Purse::adventure, card_in_play(*t).credits);
+          }
+          move(t, t->order[i], -card_in_play(*t).days);
+          break;
+        }
+        if (battle(*t, t->order[i]) == Battle::lost) {
+          if (card_in_play(*t).type == CardType::smugglers) {  // GT-633
+            CALL(LoseSomeGoods{t->order[i], card_in_play(*t).goods});
+          } else if (card_in_play(*t).type == CardType::slavers) {  // GT-635
+            CALL(LoseSomeCrew{t->order[i], card_in_play(*t).crew});
+          } else {
+            t->losers = Parties(t->losers).with(t->order[i]).bits();
+          }
+        }
+      }
+      if (t->losers != 0) {  // GT-637
+        CALL(Volley{t->losers, 0, card_in_play(*t).barrage, 0, 0});
+      }
+    RULE_END
+  }
+};
+
+}  // namespace orrery::galaxy_trucker
