@@ -60,6 +60,7 @@ void tell_luck(const Desk& desk, const SharedLuck& luck, const LuckFinding& find
                 {number("count", finding.given.count()), word("players", seats_in_words(desk, finding.given))});
   if (!finding.unbound.empty()) report.note("verify.unbound", {word("players", seats_in_words(desk, finding.unbound))});
   if (finding.given.with(finding.unbound).empty()) report.note("verify.no_shares");
+  if (luck.scheme == LuckScheme::by_entry) report.note("verify.by_entry");
   if (luck.round > 1) report.note("verify.rounds", {number("count", luck.round - 1)});
   if (finding.fault == Fault::outcome)
     report.bad("verify.outcome.bad", {number("entry", finding.entry), number("draw", finding.draw + 1)});
@@ -83,7 +84,8 @@ boost::json::value json_of_luck(const SharedLuck& luck, const LuckFinding& findi
   boost::json::array seats;
   for (const SharedLuck::Share& share : luck.shares)
     seats.push_back(share.commitment.empty() ? boost::json::value(nullptr) : boost::json::value(share.commitment));
-  boost::json::object object{{"commitment", luck.commitment},
+  boost::json::object object{{"scheme", static_cast<int>(luck.scheme)},
+                             {"commitment", luck.commitment},
                              {"commitments", std::move(seats)},
                              {"round", luck.round},
                              {"draws", finding.draws},

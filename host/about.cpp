@@ -27,6 +27,14 @@ Status read_status(std::string_view name) {
   return static_cast<Status>(place - kStatuses.begin());
 }
 
+// A game that an older version began goes on with the scheme of that time.
+LuckScheme read_scheme(const json::value* scheme, Status status) {
+  if (scheme == nullptr) return status == Status::waiting ? LuckScheme::by_draw : LuckScheme::by_entry;
+  const auto read = static_cast<LuckScheme>(within(*scheme, static_cast<int>(LuckScheme::by_draw)));
+  if (read < LuckScheme::by_entry) throw std::runtime_error("there is no such scheme of luck");
+  return read;
+}
+
 std::string text(const json::object& object, std::string_view name) {
   return json::value_to<std::string>(object.at(name));
 }
@@ -121,11 +129,11 @@ FairLuck About::luck() const {
   std::vector<std::optional<Bytes32>> contributions;
   contributions.reserve(chairs.size());
   for (const Chair& chair : chairs) contributions.push_back(bytes32(chair.contribution));
-  return {*bytes, contributions};
+  return {scheme, *bytes, contributions};
 }
 
 SharedLuck About::shared_luck() const {
-  SharedLuck luck{.commitment = commitment(), .round = round, .shares = {}, .secret = secret};
+  SharedLuck luck{.scheme = scheme, .commitment = commitment(), .round = round, .shares = {}, .secret = secret};
   for (const Chair& chair : chairs) luck.shares.push_back({chair.commitment, chair.contribution});
   return luck;
 }
@@ -163,6 +171,7 @@ TableRecord About::record(std::int64_t now) const {
   object.truth("live", live);
   object.text("invite", invite);
   object.text("watch", watch);
+  object.number("scheme", static_cast<int>(scheme));
   object.text("secret", secret);
   object.number("round", round);
   object.number("entries", entries);
@@ -202,6 +211,7 @@ About About::read(const TableRecord& record) {
   about.live = object.at("live").as_bool();
   about.invite = text(object, "invite");
   about.watch = text(object, "watch");
+  about.scheme = read_scheme(object.if_contains("scheme"), about.status);
   about.secret = text(object, "secret");
   if (const json::value* round = object.if_contains("round"))
     about.round = static_cast<int>(within(*round, std::numeric_limits<int>::max()));
@@ -285,6 +295,7 @@ void write_table(std::string& out, const About& about, const Look& look) {
   table.text("commitment", about.commitment());
   {
     JsonObject shares(table.raw("shares"));
+    shares.number("scheme", static_cast<int>(about.scheme));
     shares.number("round", about.round);
     const About::Shares wanted = about.status == Status::waiting ? about.shares() : About::Shares::in;
     if (wanted == About::Shares::in)

@@ -62,6 +62,7 @@ struct About {
   bool open = true;
   std::string invite;
   std::string watch;
+  LuckScheme scheme = LuckScheme::by_draw;
   std::string secret;  // hex
   int round = 1;       // in which people commit to their shares in luck
   SeatAnswers seat_answers;

@@ -1,4 +1,10 @@
 // Luck that nobody at the table chose and anybody can check afterwards: see "Fair luck" in docs/protocol.md.
+//
+// The k-th draw of a game is made from its own number, which follows from the secret, the shares and k alone. All three are
+// settled when the game begins, and draws are counted over the whole game: they are never taken back (kernel/play.h), so
+// that no k comes up twice. Notes, retractions, answers taken back, words of the clock and whatever else adds or removes
+// entries without luck leave every number where it is. (With the first scheme, of older servers, the number followed from
+// that of the entry, and one note more or less gave another.)
 #pragma once
 
 #include <cstdint>
@@ -16,17 +22,18 @@ namespace orrery::host {
 class FairLuck final : public Luck::Source {
 public:
   // What each seat contributed, in order; nothing for a seat that gave none.
-  FairLuck(const Bytes32& secret, std::span<const std::optional<Bytes32>> contributions);
+  FairLuck(LuckScheme scheme, const Bytes32& secret, std::span<const std::optional<Bytes32>> contributions);
 
   // Shown before anybody contributes.
   static std::string commitment(const Bytes32& secret) { return hex(sha256(secret)); }
 
-  void begin(int entry) override;
+  void begin(int entry, int draws) override;
   int below(int n) override;
 
 private:
+  LuckScheme scheme_;
   Bytes32 secret_;
-  std::vector<std::uint8_t> message_;  // contributions ‖ entry ‖ draw
+  std::vector<std::uint8_t> message_;  // contributions ‖ draw; in the first scheme contributions ‖ entry ‖ draw of it
   std::uint32_t draw_ = 0;
 };
 

@@ -12,7 +12,9 @@ namespace orrery::host::sqlite {
 namespace {
 
 constexpr int kApplication = 0x4F727279;  // "Orry", in the file's header
-constexpr int kVersion = 2;
+// Version 3 has no other columns: a table's record names the scheme of its luck (LuckScheme), and versions that know only the
+// first must not go on with its game.
+constexpr int kVersion = 3;
 
 // The journal has no index, see JournalIndex, and no foreign key, which would look one up.
 constexpr const char* kFirst = R"(
@@ -71,8 +73,10 @@ void upgrade(Connection& db, bool empty) {
   db.run("BEGIN IMMEDIATE");
   try {
     if (version < 1) db.run(kFirst);
-    db.run(kSecond);
-    note_looks(db);
+    if (version < 2) {
+      db.run(kSecond);
+      note_looks(db);
+    }
     db.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     db.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
     db.run("COMMIT");

@@ -35,6 +35,7 @@ template <class Verbs, class Events>
 class History {
 public:
   int size() const { return static_cast<int>(begins_.size()); }
+  int draws() const { return draws_; }  // outcomes of luck in all entries
   std::string_view bytes() const { return {bytes_.data(), bytes_.size()}; }
 
   Step operator[](int entry) const {
@@ -55,6 +56,7 @@ public:
     if (step.kind == TranscriptEntry::Kind::answer)
       put_bytes(bytes_, std::string_view(reinterpret_cast<const char*>(&step.action), size_of(step.action)));
     put(bytes_, counted(step.luck.size()));
+    draws_ += static_cast<int>(step.luck.size());
     for (const Draw& draw : step.luck) put(bytes_, draw);
     put(bytes_, counted(step.events.size()));
     for (const Event& event : step.events) {
@@ -68,6 +70,7 @@ public:
     put(bytes_, step.hash);
   }
   void pop() {
+    draws_ -= static_cast<int>((*this)[size() - 1].luck.size());
     bytes_.resize(begins_.back());
     begins_.pop_back();
   }
@@ -145,6 +148,7 @@ private:
 
   std::vector<char> bytes_;
   std::vector<std::uint32_t> begins_;
+  int draws_ = 0;
 };
 
 }  // namespace orrery

@@ -46,8 +46,8 @@ public:
   public:
     virtual ~Source() = default;
     virtual int below(int n) = 0;
-    // What is asked for next belongs to this entry of the transcript.
-    virtual void begin(int /*entry*/) {}
+    // What is asked for next belongs to this entry of the transcript, and so many outcomes fell before it.
+    virtual void begin(int /*entry*/, int /*draws*/) {}
   };
 
   explicit Luck(std::uint64_t seed) : rng_(seed) {}
@@ -59,8 +59,8 @@ public:
     return recorded(n);
   }
 
-  void begin(int entry) {
-    if (source_ != nullptr) source_->begin(entry);
+  void begin(int entry, int draws) {
+    if (source_ != nullptr) source_->begin(entry, draws);
   }
   // Every outcome is also written down there, until told otherwise.
   void record_to(std::vector<Draw>* record) {

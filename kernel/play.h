@@ -295,13 +295,14 @@ private:
 
   template <class F>
   void perform(Step step, Table<G>& table, Luck& luck, F&& act) {
-    luck.begin(entries());
+    luck.begin(entries(), history_.draws());
     luck.record_to(&step.luck);
     table.record_events(&step.events);
     std::forward<F>(act)();
     luck.record_to(nullptr);
     step.news = table.take_news();
     step.hash = hash_of(*table);
+    // Luck is news, and nobody goes back behind news: the number of draws never goes down, so that no draw is made twice.
     if (step.kind == TranscriptEntry::Kind::answer && !step.news)
       trail_.push(state_, *table);
     else

@@ -35,6 +35,8 @@ bool is_bytes32(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
+std::string number_of(LuckScheme scheme) { return std::to_string(static_cast<int>(scheme)); }
+
 // Reads line by line and remembers where it is.
 class Reader {
 public:
@@ -127,9 +129,16 @@ private:
     return false;
   }
 
-  // The lines of luck always stand in the same order; they end with the secret.
+  // The lines of luck always stand in the same order; they end with the secret. The first scheme has no line of its own.
   bool luck(Transcript& transcript) {
     SharedLuck& luck = transcript.luck.emplace();
+    luck.scheme = LuckScheme::by_entry;
+    if (const auto scheme = value("luck scheme")) {
+      luck.scheme = LuckScheme::by_draw;
+      if (*scheme != number_of(luck.scheme))
+        return fail("luck of scheme '" + std::string(*scheme) + "', which is not known here");
+      if (!next()) return false;
+    }
     const auto commitment = words_of(line_);
     if (commitment.size() != 3 || commitment[1] != "commitment" || !is_bytes32(commitment[2]))
       return fail("expected 'luck commitment' and 64 hexadecimal digits");
@@ -234,6 +243,7 @@ private:
 };
 
 void write_luck(const SharedLuck& luck, std::string& text) {
+  if (luck.scheme != LuckScheme::by_entry) text += "luck scheme " + number_of(luck.scheme) + "\n";
   text += "luck commitment " + luck.commitment + "\nluck round " + std::to_string(luck.round) + "\n";
   for (std::size_t i = 0; i < luck.shares.size(); ++i) {
     const auto& [commitment, contribution] = luck.shares[i];

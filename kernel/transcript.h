@@ -9,7 +9,8 @@
 //   seat p1 human
 //   seat p2 greedy
 //   option edition=fr
-//   luck commitment 9f31…                  of a table at a server: see "Fair luck" in docs/protocol.md
+//   luck scheme 2                          of a table at a server: see "Fair luck" in docs/protocol.md
+//   luck commitment 9f31…
 //   luck round 1
 //   luck p1 5e88… 2c1a…
 //   luck secret 77d0…
@@ -20,7 +21,7 @@
 //   end 3
 //
 // Files of the first two formats have a line `rules N` in place of the behaviour; those of the first have outcomes alone,
-// without the number of possibilities, and no lines of luck.
+// without the number of possibilities, and no lines of luck. Without a line `luck scheme` it is the first scheme.
 #pragma once
 
 #include <cstdint>
@@ -51,6 +52,10 @@ struct TranscriptEntry {
   friend bool operator==(const TranscriptEntry&, const TranscriptEntry&) = default;
 };
 
+// How outcomes follow from what a server and its players committed to: by the number of the entry and that of the draw
+// within it, as older servers did, or by the number of the draw within the game.
+enum class LuckScheme : std::uint8_t { by_entry = 1, by_draw = 2 };
+
 // How the luck of a table at a server came about, for those who check it. All in hex, 64 digits.
 struct SharedLuck {
   struct Share {
@@ -58,6 +63,7 @@ struct SharedLuck {
     std::string contribution;  // empty: nothing
     friend bool operator==(const Share&, const Share&) = default;
   };
+  LuckScheme scheme = LuckScheme::by_draw;
   std::string commitment;
   int round = 1;  // how often the players committed: more than once where somebody left before all had opened
   std::vector<Share> shares;  // by seat

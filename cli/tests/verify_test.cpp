@@ -16,21 +16,22 @@ using testing::Not;
 class Verify : public CommandTest {
 protected:
   // A game of Noughts as a server plays and records it, the first seat a person's.
-  static Transcript played(int round = 1, bool gives = true) {
+  static Transcript played(int round = 1, bool gives = true, LuckScheme scheme = LuckScheme::by_draw) {
     const host::Bytes32 secret = host::random_bytes32();
     const host::Bytes32 share = host::random_bytes32();
     const std::vector<std::optional<host::Bytes32>> shares = {gives ? std::optional(share) : std::nullopt,
                                                               std::nullopt};
     const AnyGame& game = find_game("noughts")->game();
-    auto play =
-        *game.open({.seats = 2, .options = {{"begins", "lot"}}}, std::make_unique<host::FairLuck>(secret, shares));
+    auto play = *game.open({.seats = 2, .options = {{"begins", "lot"}}},
+                           std::make_unique<host::FairLuck>(scheme, secret, shares));
     while (!play->finished()) {
       const Seat seat = play->question().parties.first();
       play->submit(seat, play->offers(seat).front());
     }
     Transcript transcript = play->transcript();
     transcript.players = {"human", "random"};
-    transcript.luck = {.commitment = host::FairLuck::commitment(secret),
+    transcript.luck = {.scheme = scheme,
+                       .commitment = host::FairLuck::commitment(secret),
                        .round = round,
                        .shares = {{host::hex(host::sha256(share)), host::hex(share)}, {}},
                        .secret = host::hex(secret)};
@@ -70,6 +71,19 @@ TEST_F(Verify, a_sound_game_in_plain_sentences) {
 
 TEST_F(Verify, says_that_shares_were_committed_to_again) {
   EXPECT_THAT(verified(played(2)).out, HasSubstr("committed to again once"));
+}
+
+TEST_F(Verify, a_game_of_an_older_server_is_checked_by_the_scheme_of_its_time_and_says_so) {
+  const Outcome older = verified(played(1, true, LuckScheme::by_entry));
+  EXPECT_EQ(older.code, 0) << older.out << older.err;
+  EXPECT_THAT(older.out, HasSubstr("1 roll or draw: it follows"));
+  EXPECT_THAT(older.out, HasSubstr("Its luck is of the older kind"));
+  EXPECT_THAT(verified(played()).out, Not(HasSubstr("older kind")));
+  const auto scheme = [&](const Transcript& game) {
+    return boost::json::parse(verified(game, "--json").out).at_pointer("/luck/scheme").as_int64();
+  };
+  EXPECT_EQ(scheme(played(1, true, LuckScheme::by_entry)), 1);
+  EXPECT_EQ(scheme(played()), 2);
 }
 
 TEST_F(Verify, another_secret_another_share_another_outcome_each_fail) {

@@ -8,6 +8,11 @@ import { readFileSync } from 'node:fs';
 
 const bytes = (hex) => Buffer.from(hex, 'hex');
 const sha256 = (hex) => createHash('sha256').update(bytes(hex)).digest('hex');
+function fourBytes(number) {
+  const four = Buffer.alloc(4);
+  four.writeUInt32BE(number);
+  return four;
+}
 function demand(holds, complaint) {
   if (holds) return;
   console.error(complaint);
@@ -17,8 +22,9 @@ function demand(holds, complaint) {
 const lines = readFileSync(process.argv[2], 'ascii').split('\n');
 demand(/^orrery-transcript [23]$/.test(lines[0]), 'this is no game file of format 2 or 3');
 const value = (key) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
-const [commitment, secret] = [value('luck commitment'), value('luck secret')];
+const [commitment, secret, scheme] = [value('luck commitment'), value('luck secret'), value('luck scheme') ?? '1'];
 demand(commitment && secret, 'this game was not played on a server: nothing was promised about its luck');
+demand(['1', '2'].includes(scheme), `luck of scheme ${scheme}, which is not known here`);
 demand(sha256(secret) === commitment, 'the secret is not the one that the server committed to');
 
 const shares = [];
@@ -34,13 +40,12 @@ const entries = lines.map((line) => line.split('|')).filter((parts) => parts.len
 entries.forEach(([, luck], entry) =>
   luck.split(' ').filter(Boolean).forEach((fell, draw) => {
     const [outcome, among] = fell.split('/').map(Number);
-    const place = Buffer.alloc(8);
-    place.writeUInt32BE(entry, 0);
-    place.writeUInt32BE(draw, 4);
-    const mac = createHmac('sha256', bytes(secret)).update(Buffer.concat([...shares, place])).digest();
+    const place = scheme === '1' ? [entry, draw] : [draws];
+    const message = Buffer.concat([...shares, ...place.map(fourBytes)]);
+    const mac = createHmac('sha256', bytes(secret)).update(message).digest();
     const follows = Math.floor((mac.readUInt32BE(0) * among) / 2 ** 32);
     demand(outcome === follows, `draw ${draw} of entry ${entry} is ${outcome} of ${among}, and should be ${follows}`);
     ++draws;
   }),
 );
-console.log(`server: ${commitment}\n${draws} draws, all as promised (round ${value('luck round')})`);
+console.log(`server: ${commitment}\n${draws} draws, all as promised (scheme ${scheme}, round ${value('luck round')})`);

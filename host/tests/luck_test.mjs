@@ -42,7 +42,7 @@ async function full(wish = {}) {
 test('everybody sees every commitment before anybody opens, and the game begins when all have opened', async () => {
   const { a, b, ours, theirs, table } = await full();
   assert.equal(table.shares.wanted, null);
-  assert.deepEqual(table.shares, { round: 1, wanted: null });
+  assert.deepEqual(table.shares, { scheme: 2, round: 1, wanted: null });
   assert.equal(a.table.status, 'waiting');
   assert.deepEqual(a.table.seats.map((seat) => seat.commitment), [ours.commitment, theirs.commitment]);
   assert.deepEqual(b.table.seats, a.table.seats);
@@ -58,7 +58,7 @@ test('everybody sees every commitment before anybody opens, and the game begins 
   assert.ok(!told.includes(theirs.contribution), 'what one has opened is nobody else’s business before the end');
   await a.done({ type: 'open', round: 1, contribution: ours.contribution });
   await a.next('entry');
-  assert.deepEqual(a.table.shares, { round: 1, wanted: null });
+  assert.deepEqual(a.table.shares, { scheme: 2, round: 1, wanted: null });
 });
 
 test('what is opened is what was committed to, in its round, once, and by those who owe it', async () => {
@@ -184,7 +184,7 @@ test('an asynchronous table waits three days, over a restart, for somebody who c
   host = await Host.start({ dir, limits: false });
   b = await host.attend(table.id, bob);
   const welcome = await b.next('welcome');
-  assert.deepEqual(welcome.table.shares, { round: 1, wanted: 'open' });
+  assert.deepEqual(welcome.table.shares, { scheme: 2, round: 1, wanted: 'open' });
   assert.deepEqual(welcome.table.asked, ['p1']);
   assert.deepEqual(welcome.table.seats.map((seat) => seat.commitment), [ours.commitment, theirs.commitment]);
   await pause(50);
@@ -222,7 +222,7 @@ const example = fileURLToPath(new URL('../../docs/examples/verify.mjs', import.m
 test('the file of a finished table is verified without the server, by us and by the example of the documentation', async () => {
   const { table, ours, text, file } = await finished('game.orrery');
   assert.match(text, /^orrery-transcript 3\n/);
-  assert.ok(text.includes(`\nluck commitment ${table.commitment}\nluck round 1\nluck p1 ${ours.commitment} ${ours.contribution}\nluck secret `));
+  assert.ok(text.includes(`\nluck scheme 2\nluck commitment ${table.commitment}\nluck round 1\nluck p1 ${ours.commitment} ${ours.contribution}\nluck secret `));
   const draws = [...text.matchAll(/ \d+\/\d+(?= )/g)].length;
   assert.ok(draws > 20, `${draws} draws`);
   const verified = run(binary, 'verify', file);

@@ -1,4 +1,4 @@
-// A store of version 1, as it was made then, is opened and brought up to this version.
+// A store of an earlier version, as it was made then, is opened and brought up to this version.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -109,6 +109,20 @@ protected:
     reopen();
   }
 
+  // The store as version 2 left it, which had the same tables.
+  void back_to_version_2() {
+    store_.reset();
+    if (GetParam() == Kind::sqlite) {
+      sqlite3* db = nullptr;
+      ASSERT_EQ(sqlite3_open(where_.c_str(), &db), SQLITE_OK);
+      ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version = 2", nullptr, nullptr, nullptr), SQLITE_OK);
+      sqlite3_close(db);
+    } else {
+      const std::string schema = where_.substr(where_.rfind("place"));
+      Cluster::shared().run("UPDATE " + schema + ".orrery_schema SET version = 2");
+    }
+  }
+
   std::vector<StoredGame> read_before_;  // when the store was still one of version 1
 };
 INSTANTIATE_TEST_SUITE_P(Kinds, UpgradeOf, kinds(), name_of_kind);
@@ -132,6 +146,15 @@ TEST_P(UpgradeOf, F19_a_store_of_version_1_is_whole_in_this_version) {
     commit({LogIn{{"s" + std::to_string(3 + opened), "eve", 9}, "other"}});
     reopen();
   }
+  commit({JournalEntry{"t1", 4, "d"}});
+}
+
+TEST_P(UpgradeOf, F19_a_store_of_version_2_is_whole_in_this_version) {
+  back_to_version_2();
+  reopen();
+  EXPECT_EQ(store_->account("ADA")->id, "ada");
+  EXPECT_EQ(store_->table("t1")->people, (std::vector<std::string>{"bob"}));
+  EXPECT_EQ(store_->journal("t1", 2), (std::vector<JournalEntry>{{"t1", 3, "c"}}));
   commit({JournalEntry{"t1", 4, "d"}});
 }
 

@@ -145,28 +145,30 @@ TEST(Luck, a_die_is_fair) {
   EXPECT_LT(chi_square(seen, weights, rolls), 20'515);  // five degrees of freedom
 }
 
-// Notes which entry each outcome was asked for.
+// Notes which entry each outcome was asked for, and how many were said to have fallen before that.
 struct Diary final : Luck::Source {
-  explicit Diary(std::vector<int>& entries) : asked(entries) {}
-  void begin(int entry) override { now = entry; }
+  using Asked = std::vector<std::pair<int, int>>;
+  explicit Diary(Asked& entries) : asked(entries) {}
+  void begin(int entry, int draws) override { now = {entry, draws}; }
   int below(int n) override {
     asked.push_back(now);
     return n - 1;
   }
-  std::vector<int>& asked;
-  int now = -1;
+  Asked& asked;
+  std::pair<int, int> now;
 };
 
-TEST(Luck, is_told_which_entry_it_falls_in) {
-  std::vector<int> asked;
-  Play<sealed_bids::Game> play({.seats = 2}, std::make_unique<Diary>(asked));
+TEST(Luck, is_told_which_entry_it_falls_in_and_how_much_fell_before) {
+  Diary::Asked asked;
+  Play<sealed_bids::Game> play({.seats = 2, .options = {.length = sealed_bids::Length::full}},
+                               std::make_unique<Diary>(asked));
   must(play, p1, "bid 4");
   play.retract(p1);
   must(play, p1, "bid 5");
   play.undo(p1);
   must(play, p1, "bid 6");
   must(play, p2, "bid 2");
-  EXPECT_EQ(asked, (std::vector{0, 4}));
+  EXPECT_EQ(asked, (Diary::Asked{{0, 0}, {4, 1}}));
 
   // A game that is replayed or restored asks its source only for what comes after.
   asked.clear();
@@ -174,6 +176,11 @@ TEST(Luck, is_told_which_entry_it_falls_in) {
   auto replayed = Play<sealed_bids::Game>::replayed(play.transcript(), std::make_unique<Diary>(asked));
   ASSERT_TRUE(again && replayed);
   EXPECT_TRUE(asked.empty());
+  for (auto* one : {&*again, &*replayed}) {
+    must(*one, p1, "bid 3");
+    must(*one, p2, "bid 1");
+  }
+  EXPECT_EQ(asked, (Diary::Asked{{6, 2}, {6, 2}}));
 }
 
 struct Loaded final : Luck::Source {

@@ -384,6 +384,7 @@ private:
     require(play.submit(party, action).verdict == Verdict::accepted, "an offer is accepted");
 
     const Step done = play.step(play.entries() - 1);
+    require(done.luck.empty() || play.undoable(party) == 0, "luck that fell is not taken back");
     const State after = play.state();
     if (positions_ % expected_.knowledge_every == 0)
       for (const Seat seat : observers(before)) news(before, imagined(before, seat, rng.next()), after, seat, done);

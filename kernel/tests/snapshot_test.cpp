@@ -59,16 +59,16 @@ TYPED_TEST(SnapshotOf, a_play_at_every_entry_is_the_play) {
 }
 
 TYPED_TEST(SnapshotOf, a_play_goes_on_as_the_play_does) {
-  // Luck that depends on the entry alone, as a host's does.
-  struct ByEntry final : Luck::Source {
-    void begin(int entry) override { rng = Rng(static_cast<std::uint64_t>(entry)); }
+  // Luck that depends on how much fell before alone, as a host's does.
+  struct ByDraw final : Luck::Source {
+    void begin(int /*entry*/, int draws) override { rng = Rng(static_cast<std::uint64_t>(draws)); }
     int below(int n) override { return rng.below(n); }
     Rng rng{0};
   };
   Rng choices(3);
-  Play<TypeParam> play({.seats = 2}, std::make_unique<ByEntry>());
+  Play<TypeParam> play({.seats = 2}, std::make_unique<ByDraw>());
   for (int i = 0; i < 3; ++i) act_at_random(play, choices);
-  auto again = Play<TypeParam>::restored(play.snapshot(), std::make_unique<ByEntry>());
+  auto again = Play<TypeParam>::restored(play.snapshot(), std::make_unique<ByDraw>());
   ASSERT_TRUE(again) << again.error().why;
   for (Rng same = choices; !play.finished();) {
     act_at_random(play, choices);

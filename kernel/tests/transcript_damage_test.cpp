@@ -125,6 +125,11 @@ TEST(TranscriptDamage, of_the_luck_is_named_with_its_line) {
   };
   EXPECT_EQ(damaged(head + one + secret), "accepted");
   EXPECT_EQ(damaged(head + "luck p2 - " + a + "\n" + secret), "accepted");
+  EXPECT_EQ(damaged("luck scheme 2\n" + head + secret), "accepted");
+  for (const std::string scheme : {"0", "1", "3", "02", "x", ""})
+    EXPECT_EQ(damaged("luck scheme " + scheme + "\n" + head + secret),
+              "line 9: luck of scheme '" + scheme + "', which is not known here");
+  EXPECT_EQ(damaged(head + "luck scheme 2\n" + secret).substr(0, 18), "line 11: expected ");
   const std::string no_commitment = "line 9: expected 'luck commitment' and 64 hexadecimal digits";
   EXPECT_EQ(damaged("luck commitment " + a + "a\nluck round 1\n" + secret), no_commitment);
   EXPECT_EQ(damaged("luck commitment " + std::string(64, 'A') + "\nluck round 1\n" + secret), no_commitment);

@@ -76,7 +76,11 @@ rc::Gen<std::string> bytes32() {
 }
 
 SharedLuck shared_luck(int seats) {
-  SharedLuck luck{*bytes32(), *rc::gen::inRange(1, 100), {}, *bytes32()};
+  SharedLuck luck{*rc::gen::element(LuckScheme::by_entry, LuckScheme::by_draw),
+                  *bytes32(),
+                  *rc::gen::inRange(1, 100),
+                  {},
+                  *bytes32()};
   for (int i = 0; i < seats; ++i)
     luck.shares.push_back(
         *rc::gen::elementOf(std::vector<SharedLuck::Share>{{"", ""}, {"", *bytes32()}, {*bytes32(), *bytes32()}}));

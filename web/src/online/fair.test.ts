@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawsOf, judge, type Evidence } from './fair';
+import { drawsOf, judge, type Draw, type Evidence } from './fair';
 import { commitmentTo } from './promise';
 
 const secret = '11'.repeat(32);
@@ -11,30 +11,37 @@ const hex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 // The same as in the code under test, by the platform's own means and the formula as it is written down.
-async function expected(entry: number, draw: number, among: number): Promise<number> {
+async function expected(place: number[], among: number): Promise<number> {
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
   const number = (n: number) => n.toString(16).padStart(8, '0');
-  const message = given.map((one) => one ?? '00'.repeat(32)).join('') + number(entry) + number(draw);
+  const message = [...given.map((one) => one ?? '00'.repeat(32)), ...place.map(number)].join('');
   const mac = hex(await crypto.subtle.sign('HMAC', key, bytes(message)));
   return Math.floor((parseInt(mac.slice(0, 8), 16) * among) / 2 ** 32);
 }
 
 const seals = given.map((one) => one && commitmentTo(one));
 
+// What should have fallen, by each scheme.
+async function draws(scheme: number): Promise<Draw[][]> {
+  let count = 0;
+  const fell = async (among: number, entry: number, draw: number): Promise<Draw> => {
+    const place = scheme === 1 ? [entry, draw] : [count++];
+    return { outcome: await expected(place, among), among };
+  };
+  return Promise.all(ranges.map((entry, e) => Promise.all(entry.map((among, d) => fell(among, e, d)))));
+}
+
 let evidence: Evidence;
 beforeAll(async () => {
   evidence = {
+    scheme: 2,
     commitment: hex(await crypto.subtle.digest('SHA-256', bytes(secret))),
     seen: seals,
     reveal: { secret, contributions: given, commitments: seals, round: 1 },
     own: { seat: 2, contribution: '33'.repeat(32) },
-    draws: await Promise.all(
-      ranges.map((entry, e) =>
-        Promise.all(entry.map(async (among, d) => ({ outcome: await expected(e, d, among), among }))),
-      ),
-    ),
+    draws: await draws(2),
   };
 });
 
@@ -56,9 +63,24 @@ describe('fair luck', () => {
     expect(commitmentTo('22'.repeat(32))).toBe(digest);
   });
   it('accepts what follows from the secret and the shares', () => {
-    expect(judge(evidence)).toEqual({ fair: true, count: 4, shares: 2, own: true, again: 0 });
+    expect(judge(evidence)).toEqual({ fair: true, scheme: 2, count: 4, shares: 2, own: true, again: 0 });
     const again = { ...evidence, own: null, seen: null, reveal: { ...evidence.reveal, round: 3 } };
-    expect(judge(again)).toEqual({ fair: true, count: 4, shares: 2, own: false, again: 2 });
+    expect(judge(again)).toEqual({ fair: true, scheme: 2, count: 4, shares: 2, own: false, again: 2 });
+  });
+  it('does not depend on steps without luck, but for games of older servers', async () => {
+    const [start = [], ...rest] = evidence.draws;
+    expect(judge({ ...evidence, draws: [start, [], [], ...rest] })).toMatchObject({ fair: true, count: 4 });
+    const [first = [], ...later] = await draws(1);
+    expect(judge({ ...evidence, scheme: 1, draws: [first, ...later] })).toMatchObject({
+      fair: true,
+      scheme: 1,
+    });
+    const shifted = { ...evidence, scheme: 1, draws: [first, [], ...later] };
+    expect(judge(shifted)).toMatchObject({ fair: false, why: 'outcome' });
+  });
+  it('notices another scheme than the one shown before the game', async () => {
+    expect(judge({ ...evidence, draws: await draws(1) })).toMatchObject({ fair: false, why: 'outcome' });
+    expect(judge({ ...evidence, scheme: 3 })).toEqual({ fair: false, why: 'malformed' });
   });
   it('notices another secret than the one promised', () => {
     expect(judge({ ...evidence, commitment: '00'.repeat(32) })).toEqual({ fair: false, why: 'commitment' });

@@ -26,24 +26,21 @@ export function drawsOf(transcript: string): Draw[][] {
     );
 }
 
-function outcomeOf(
-  secret: Uint8Array,
-  contributions: Uint8Array,
-  entry: number,
-  draw: number,
-  among: number,
-): number {
-  const message = new Uint8Array(contributions.length + 8);
+// `place` is which draw it is: its number in the game, or, in the first scheme, that of its entry and its own in there.
+function outcomeOf(secret: Uint8Array, contributions: Uint8Array, place: number[], among: number): number {
+  const message = new Uint8Array(contributions.length + 4 * place.length);
   message.set(contributions);
   const numbers = new DataView(message.buffer, contributions.length);
-  numbers.setUint32(0, entry);
-  numbers.setUint32(4, draw);
+  place.forEach((number, i) => numbers.setUint32(4 * i, number));
   const mac = hmac(sha256, secret, message);
   const drawn = new DataView(mac.buffer, mac.byteOffset).getUint32(0);
   return Math.floor((drawn * among) / 2 ** 32); // exact: the product stays below 2^53 for all a game file can hold
 }
 
+const kSchemes = [1, 2];
+
 export interface Evidence {
+  scheme: number; // as it was shown before the game
   commitment: string; // the server's, as it was shown before the game
   seen: (string | null)[] | null; // every seat's, as this browser was shown them when it opened its own share
   reveal: Reveal; // told after the game
@@ -52,18 +49,18 @@ export interface Evidence {
 }
 
 export type Finding =
-  | { fair: true; count: number; shares: number; own: boolean; again: number }
+  | { fair: true; scheme: number; count: number; shares: number; own: boolean; again: number }
   | { fair: false; why: 'commitment' | 'share' | 'contribution' | 'malformed' | 'story' }
   | { fair: false; why: 'outcome'; entry: number; draw: number };
 
 const kThirtyTwoBytes = /^[0-9a-f]{64}$/;
 
-export function judge({ commitment, seen, reveal, own, draws }: Evidence): Finding {
+export function judge({ scheme, commitment, seen, reveal, own, draws }: Evidence): Finding {
   const malformed: Finding = { fair: false, why: 'malformed' };
   const { contributions, commitments, round } = reveal;
   const given = contributions.map((contribution) => contribution ?? '00'.repeat(32));
   if (![reveal.secret, ...given].every((hex) => kThirtyTwoBytes.test(hex))) return malformed;
-  if (commitments.length !== contributions.length) return malformed;
+  if (commitments.length !== contributions.length || !kSchemes.includes(scheme)) return malformed;
 
   const secret = hexToBytes(reveal.secret);
   if (bytesToHex(sha256(secret)) !== commitment) return { fair: false, why: 'commitment' };
@@ -81,11 +78,12 @@ export function judge({ commitment, seen, reveal, own, draws }: Evidence): Findi
   for (const [entry, fell] of draws.entries()) {
     for (const [draw, { outcome, among }] of fell.entries()) {
       if (!Number.isInteger(among)) return malformed;
-      if (outcomeOf(secret, all, entry, draw, among) !== outcome)
+      const place = scheme === 1 ? [entry, draw] : [count];
+      if (outcomeOf(secret, all, place, among) !== outcome)
         return { fair: false, why: 'outcome', entry, draw };
       ++count;
     }
   }
   const shares = commitments.filter(Boolean).length;
-  return { fair: true, count, shares, own: own !== null, again: round - 1 };
+  return { fair: true, scheme, count, shares, own: own !== null, again: round - 1 };
 }

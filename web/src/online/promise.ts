@@ -7,7 +7,8 @@ export interface Promised {
   contribution: string; // 32 random bytes, hex
   commitment: string; // the server's
   made: number; // for which round
-  opened?: { round: number; commitments: (string | null)[] }; // when, and every seat's commitment as it was shown then
+  // When, and what was shown then: every seat's commitment, and the scheme (not kept by older pages).
+  opened?: { round: number; commitments: (string | null)[]; scheme?: number };
 }
 
 const place = 'orrery.luck';

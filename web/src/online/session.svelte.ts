@@ -244,7 +244,8 @@ export class OnlineSession implements TableSession {
     const ours = kept && commitmentTo(kept.contribution) === own?.commitment;
     if (ours && (!kept.opened || kept.opened.round === shares.round)) {
       // First kept, then opened: this is what the server must not change any more.
-      const opened = { round: shares.round, commitments: seats.map((one) => one.commitment ?? null) };
+      const commitments = seats.map((one) => one.commitment ?? null);
+      const opened = { round: shares.round, commitments, scheme: shares.scheme };
       keepPromise(this.id, { ...kept, opened });
       return this.#give({ type: 'open', round: shares.round, contribution: kept.contribution });
     }

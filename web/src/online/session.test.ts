@@ -30,7 +30,7 @@ const table = {
   clock: null as { since: number; until: number } | null,
   now: 0,
   commitment: 'ab'.repeat(32),
-  shares: { round: 1, wanted: null as 'commit' | 'open' | null },
+  shares: { scheme: 2, round: 1, wanted: null as 'commit' | 'open' | null },
 };
 const entry = (n: number) => ({ entry: n, kind: n ? 'answer' : 'start', by: null, action: null, events: [] });
 const position = (entries: number) => ({
@@ -292,7 +292,7 @@ describe('an online table', () => {
         { seat: 'p1', kind: 'human', name: 'Ada', here: true, standIn: null, commitment: own ?? null },
         { seat: 'p2', kind: 'human', name: 'Bob', here: true, standIn: null, commitment: 'cd'.repeat(32) },
       ],
-      shares: { round, wanted },
+      shares: { scheme: 2, round, wanted },
     });
     const come = (table: object) => {
       FakeSocket.last.open();
@@ -326,7 +326,7 @@ describe('an online table', () => {
       expect(commitmentTo(contribution as string)).toBe(own);
       expect(keptPromise('k3f9')).toMatchObject({
         commitment: table.commitment,
-        opened: { round: 1, commitments: [own, 'cd'.repeat(32)] },
+        opened: { round: 1, commitments: [own, 'cd'.repeat(32)], scheme: 2 },
       });
     });
 

@@ -24,6 +24,7 @@ export async function verify(session: OnlineSession): Promise<Finding> {
     if (told(seen.entries) !== told(session.entries)) return { fair: false, why: 'story' };
     const kept = keptPromise(session.id);
     return judge({
+      scheme: kept?.opened?.scheme ?? table.shares.scheme,
       commitment: kept?.commitment ?? table.commitment,
       seen: kept?.opened?.commitments ?? null,
       reveal,

@@ -41,7 +41,11 @@ export interface OnlineTable {
   clock: Countdown | null; // by the host's time
   now: number;
   commitment: string; // the server's
-  shares: { round: number; wanted: 'commit' | 'open' | null }; // in luck, before the game begins
+  shares: {
+    scheme: number; // how luck follows from them: 1 at games that older servers began, else 2
+    round: number;
+    wanted: 'commit' | 'open' | null; // before the game begins
+  };
   keys?: { invite: string; watch: string };
 }
 
