@@ -124,9 +124,9 @@ describe('the picture while things happen', () => {
     expect(taken.open[indexOfTile('gt-010')]).toBe(0);
     expect(taken.player[1].hand).toBe('gt-010');
   });
-  it('every flight begins with a cabin and a whole heap', () => {
+  it('every flight begins with a cabin', () => {
     const view = told({ event: 'flight_began', flight: 2, ship_class: 'iiia' } as Event);
-    expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'setup', run_out: 0, heap: 140 });
+    expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'setup', run_out: 0 });
     const { start } = boardOf('iiia');
     expect(view.ship[1].tile.flatMap((tile, i) => (tile ? [[tile, i]] : []))).toEqual([['gt-032', start]]);
   });

@@ -10,7 +10,8 @@ const why = (option: string, values: Record<string, string> = {}, seats = 3) =>
 describe('options of a table', () => {
   it('stand in one group each, which has a name in both languages', () => {
     const named = optionGroups.flatMap(({ options }) => options);
-    expect([...named].sort()).toEqual(info.options.map(({ name }) => name).sort());
+    expect(named).toEqual([...new Set(named)]);
+    for (const { name } of info.options) expect(named).toContain(name);
     for (const { title } of optionGroups) for (const lang of ['en', 'fr'] as const) saying(lang)(title);
   });
 

@@ -28,6 +28,7 @@ export const optionGroups: OptionGroup[] = [
       'pace_2',
       'pace_3',
       'pace_4',
+      'pace_5',
     ],
   },
   {

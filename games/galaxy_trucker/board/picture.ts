@@ -35,12 +35,11 @@ function takeUp(view: View, seat: string, tile: string | null) {
   Object.assign(playerOf(view, seat), { holds: 1, hand: tile, loose: null });
 }
 
-// GT-003, GT-201, GT-202: every flight begins with a cabin and a whole heap.
+// GT-003, GT-201: every flight begins with a cabin.
 function beginAnew(view: View) {
   const { start } = boardOf(view.ship_class);
   const seats = seatsOf(view);
   view.open.fill(0);
-  view.heap = COMPONENTS.length - COMPONENTS.filter(({ seat }) => seat !== null).length;
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
