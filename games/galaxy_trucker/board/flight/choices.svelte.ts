@@ -5,14 +5,34 @@ import type { Action, Goods, ShipView } from '../types';
 import { partWith } from './counting';
 import { orderedAnswer, orders } from './orders.svelte';
 
-type Powering = Extract<Action, { battery: string | null }>;
-const isPowering = (action: Action): action is Powering => 'battery' in action;
-const deviceOf = (action: Powering): string | null =>
-  'device' in action ? action.device : 'shield' in action ? action.shield : action.cannon;
+// How an answer with two squares is given on the ship: by pressing one of them. It draws on the other, which is the fullest of its
+// kind unless the player has pressed another before.
+interface Pairing {
+  at: string; // the field of the square that is pressed for the answer
+  from: 'battery'; // the field of what it draws on
+}
+const PAIRINGS: Partial<Record<Action['verb'], Pairing>> = {
+  power: { at: 'device', from: 'battery' },
+  raise_shield: { at: 'shield', from: 'battery' },
+  fire_cannon: { at: 'cannon', from: 'battery' },
+};
+interface Pair {
+  action: Action;
+  at: string;
+  from: string;
+  source: Pairing['from'];
+}
+function pairsOf(action: Action): Pair[] {
+  const pairing = PAIRINGS[action.verb];
+  if (!pairing) return [];
+  const fields = action as unknown as Record<string, string>;
+  return [{ action, at: fields[pairing.at], from: fields[pairing.from], source: pairing.from }];
+}
 
 export interface Deed {
   action: Action | null; // null: the press chooses something
   kind: 'use' | 'source' | 'lose' | 'stow' | 'keep';
+  source?: Pairing['from']; // what kind of thing is chosen
   chosen?: boolean;
   part?: number; // which part of a broken ship it is in
   press: () => void;
@@ -22,7 +42,7 @@ export interface Deed {
 const APART = ['fly_on', 'land', 'dock', 'claim_reward'];
 
 export class Choices {
-  private source: Powering['battery'] | null = $state(null); // the battery that the player wants to draw on
+  private source: string | null = $state(null); // the square that the player wants to draw on
   private colour: Goods | null = $state(null); // the goods in hand
   looked: string | null = $state(null); // whose ship the player wants to see
   hovered: number | null = $state(null);
@@ -38,21 +58,21 @@ export class Choices {
   readonly ship: ShipView = $derived.by(() => shipOf(this.desk.view, this.seat));
   readonly own: boolean = $derived.by(() => this.seat === this.desk.near && this.desk.seat !== null);
 
-  // --- batteries -------------------------------------------------------------------------------------------------------
+  // --- pairs of squares ------------------------------------------------------------------------------------------------
 
-  private readonly powering: Powering[] = $derived.by(() => this.desk.offers.filter(isPowering));
-  private cellsAt(square: string | null): number {
+  private readonly pairs: Pair[] = $derived.by(() => this.desk.offers.flatMap(pairsOf));
+  private storedAt(square: string): number {
     return this.ship.cells[spotOf(this.desk.board, square)?.i ?? -1] ?? 0;
   }
-  // The battery chosen, or the fullest.
-  readonly battery: Powering['battery'] | null = $derived.by(() => {
-    const batteries = [...new Set(this.powering.map(({ battery }) => battery))];
-    if (this.source && batteries.includes(this.source)) return this.source;
-    return batteries.sort((a, b) => this.cellsAt(b) - this.cellsAt(a))[0] ?? null;
-  });
+  // What answers draw on: the one chosen, or the fullest.
+  private from(source: Pairing['from']): string | null {
+    const squares = [...new Set(this.pairs.filter((pair) => pair.source === source).map(({ from }) => from))];
+    if (this.source && squares.includes(this.source)) return this.source;
+    return squares.sort((a, b) => this.storedAt(b) - this.storedAt(a))[0] ?? null;
+  }
   private best(offers: readonly Action[]): Action | undefined {
-    const powering = offers.filter(isPowering);
-    return powering.find(({ battery }) => battery === this.battery) ?? offers[0];
+    const pairs = offers.flatMap(pairsOf);
+    return pairs.find(({ from, source }) => from === this.from(source))?.action ?? offers[0];
   }
 
   // --- goods ----------------------------------------------------------------------------------------------------------
@@ -79,8 +99,8 @@ export class Choices {
     return this.parts.find((part) => part.includes(i));
   }
 
-  private square(i: number): Powering['battery'] {
-    return this.desk.board.spots[i].square as Powering['battery'];
+  private square(i: number): string {
+    return this.desk.board.spots[i].square;
   }
 
   deed({ i }: Spot): Deed | null {
@@ -91,13 +111,15 @@ export class Choices {
       const action = this.desk.find('keep_part', { square: this.square(Math.min(...part)) });
       return action && { ...this.answers(action, 'keep'), part: this.parts.indexOf(part) };
     }
-    const device = this.best(this.powering.filter((offer) => deviceOf(offer) === square));
-    if (device) return this.answers(device, 'use');
-    if (this.powering.some(({ battery }) => battery === square))
+    const used = this.best(this.pairs.filter(({ at }) => at === square).map(({ action }) => action));
+    if (used) return this.answers(used, 'use');
+    const drawn = this.pairs.find(({ from }) => from === square);
+    if (drawn)
       return {
         action: null,
         kind: 'source',
-        chosen: this.battery === square,
+        source: drawn.source,
+        chosen: this.from(drawn.source) === square,
         press: () => (this.source = square),
       };
     const stow = this.stowing.find((offer) => offer.square === square && offer.goods === this.goods);
