@@ -30,8 +30,14 @@ public:
   virtual ~PlayableGame() = default;
   virtual const AnyGame& game() const = 0;
 
-  // "random", "greedy", "search", "search:500" (simulations), "search:200ms". The error says what is wrong with the name.
+  // A level or an algorithm (names.h). The error says what is wrong with the name.
   virtual std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const = 0;
+
+  // Who goes on for a bot of a stored game: itself where there still is such a bot.
+  virtual std::string going_on(std::string_view name) const = 0;
+
+  // Whether the bot answers without searching, so that nobody waits for it; false where there is no such bot.
+  virtual bool is_quick(std::string_view name) const = 0;
 
   // The setup with what follows from who sits where, by seat; whoever is no bot is a person (agents/seating.h).
   virtual AnySetup seated(AnySetup setup, std::span<const std::string> players) const = 0;

@@ -61,7 +61,7 @@ private:
 // The error says what is wrong with the name.
 template <Game G>
 std::expected<std::unique_ptr<AnyBot>, std::string> make_bot(std::string_view name, std::uint64_t seed) {
-  const auto spec = read_agent(name);
+  const auto spec = read_agent<G>(name);
   if (!spec) return std::unexpected(spec.error());
   return std::make_unique<ErasedBot<G>>(make_agent<G>(*spec), seed);
 }

@@ -1,5 +1,6 @@
-// Names of agents, as people write them: "random", "greedy", "search", "search:500" (simulations), "search:200ms"; all
-// but random also with a style: "greedy:bold", "search:500:careful".
+// Names of bots, as people write them: a level (levels.h), or the algorithm itself, for research: "random", "greedy",
+// "search" and "search:500" (simulations), "search:200ms". All but novice and random also with a style: "veteran:bold",
+// "search:500:careful". A game that brings its own players by level has no greedy and no search, and says so.
 #pragma once
 
 #include <charconv>
@@ -10,6 +11,7 @@
 #include <string_view>
 
 #include "agents/greedy.h"
+#include "agents/levels.h"
 #include "agents/own.h"
 #include "agents/random.h"
 #include "agents/search.h"
@@ -17,11 +19,13 @@
 namespace orrery {
 
 struct AgentSpec {
-  enum class Kind : std::uint8_t { random, greedy, search };
-  enum class Style : std::int8_t { careful = -1, even = 0, bold = 1 };
+  enum class Kind : std::uint8_t { random, greedy, search, skilled };
   Kind kind = Kind::random;
-  SearchBudget budget;
-  Style style = Style::even;
+  SearchBudget budget{};
+  int skill = 0;  // of the game's own players by level, weakest first
+  BotStyle style = BotStyle::even;
+
+  int boldness() const { return static_cast<int>(style); }
 };
 
 inline constexpr int kUsualSimulations = 1000;
@@ -42,39 +46,81 @@ inline std::expected<SearchBudget, std::string> read_budget(std::string_view nam
   return timed ? SearchBudget{.milliseconds = number} : SearchBudget{.simulations = number};
 }
 
-inline std::expected<AgentSpec, std::string> read_agent(std::string_view name) {
+// "novice, apprentice, veteran, expert"
+inline std::string levels_in_words() {
+  std::string list;
+  for (const BotLevel& level : kBotLevels) list.append(list.empty() ? "" : ", ").append(level.name);
+  return list;
+}
+
+inline std::expected<AgentSpec, std::string> read_algorithm(std::string_view name) {
   using Kind = AgentSpec::Kind;
-  using Style = AgentSpec::Style;
-  if (name == "random") return AgentSpec{Kind::random, {}, Style::even};
+  if (name == "random") return AgentSpec{.kind = Kind::random};
   std::string_view plain = name;
-  Style style = Style::even;
-  for (const auto& [suffix, one] : {std::pair{":bold", Style::bold}, std::pair{":careful", Style::careful}})
-    if (plain.ends_with(suffix)) {
-      plain.remove_suffix(std::string_view(suffix).size());
-      style = one;
-      break;
-    }
-  if (plain == "greedy") return AgentSpec{Kind::greedy, {}, style};
-  if (plain == "search") return AgentSpec{Kind::search, {.simulations = kUsualSimulations}, style};
+  const BotStyle style = take_style(plain);
+  if (plain == "greedy") return AgentSpec{.kind = Kind::greedy, .style = style};
+  if (plain == "search")
+    return AgentSpec{.kind = Kind::search, .budget = {.simulations = kUsualSimulations}, .style = style};
   if (!plain.starts_with("search:"))
-    return std::unexpected("unknown bot '" + std::string(name) +
-                           "'; it is one of random, greedy, search, search:500 (simulations), search:200ms, or with "
-                           "a style: greedy:bold, search:500:careful");
+    return std::unexpected("unknown bot '" + std::string(name) + "'; it is a level, " + levels_in_words() +
+                           ", or an algorithm: random, greedy, search, search:500 (simulations), search:200ms; with a "
+                           "style: veteran:bold, search:500:careful");
   const auto budget = read_budget(name, plain.substr(7));
   if (!budget) return std::unexpected(budget.error());
-  return AgentSpec{Kind::search, *budget, style};
+  return AgentSpec{.kind = Kind::search, .budget = *budget, .style = style};
+}
+
+// The error says what is wrong with the name.
+template <Game G>
+std::expected<AgentSpec, std::string> read_agent(std::string_view name) {
+  std::string_view plain = name;
+  const BotStyle style = take_style(plain);
+  const BotLevel* const level = find_level(plain);
+  const bool planless = level == kBotLevels.data();
+  if (planless && style != BotStyle::even)
+    return std::unexpected("bot '" + std::string(name) + "': a " + std::string(plain) +
+                           " plays at random and has no style");
+  if constexpr (PlaysByLevel<G>) {
+    if (level != nullptr && !planless)
+      return AgentSpec{
+          .kind = AgentSpec::Kind::skilled, .skill = static_cast<int>(level - kBotLevels.data()) - 1, .style = style};
+    if (level == nullptr && name != "random")
+      return std::unexpected("bot '" + std::string(name) + "': " + std::string(G::id) +
+                             " has players of its own, and neither greedy nor search; their levels are " +
+                             levels_in_words() + ", all but the first also in a style: veteran:bold, veteran:careful");
+  }
+  if (level == nullptr) return read_algorithm(name);
+  AgentSpec spec = *read_algorithm(level->algorithm);
+  spec.style = style;
+  return spec;
+}
+
+// Who goes on for a bot of a stored game: itself, or, where its game has no such bot any more, the level that it was
+// played at. (Galaxy Trucker once took budgets of a search it never had for levels.)
+template <Game G>
+std::string going_on(std::string_view name) {
+  constexpr int kOfExperts = 500;  // simulations
+  constexpr int kOfExpertsInTime = 300;
+  const auto old = read_algorithm(name);
+  if (!old || read_agent<G>(name)) return std::string(name);
+  const bool expert = old->budget.simulations >= kOfExperts || old->budget.milliseconds >= kOfExpertsInTime;
+  std::string_view plain = name;
+  take_style(plain);
+  const std::string_view level = old->kind == AgentSpec::Kind::greedy ? "apprentice" : expert ? "expert" : "veteran";
+  return std::string(level).append(name.substr(plain.size()));
 }
 
 template <Game G>
 std::unique_ptr<Agent<G>> make_agent(const AgentSpec& spec) {
   if (spec.kind == AgentSpec::Kind::random) return std::make_unique<RandomAgent<G>>();
-  const auto boldness = static_cast<int>(spec.style);
-  if constexpr (BringsPlayer<G>) {
-    return std::make_unique<GamesOwnAgent<G>>(spec.budget.simulations, spec.budget.milliseconds, boldness);
+  if constexpr (PlaysByLevel<G>) {
+    return std::make_unique<GamesOwnAgent<G>>(spec.skill, spec.boldness());
+  } else if constexpr (BringsPlayer<G>) {
+    return std::make_unique<GamesOwnAgent<G>>(spec.budget.simulations, spec.budget.milliseconds, spec.boldness());
   } else {
     if (spec.kind == AgentSpec::Kind::greedy)
-      return std::make_unique<GreedyAgent<G>>(GreedyLimits{.boldness = boldness});
-    return std::make_unique<SearchAgent<G>>(spec.budget, boldness);
+      return std::make_unique<GreedyAgent<G>>(GreedyLimits{.boldness = spec.boldness()});
+    return std::make_unique<SearchAgent<G>>(spec.budget, spec.boldness());
   }
 }
 

@@ -9,7 +9,14 @@
 //       Action choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers, Rng& rng);
 //     };
 //   };
+//
+// A game whose players differ in what they know, and not in how long they think, has them by level instead, and there is
+// no greedy and no search at its tables:
+//
+//       Player(int skill, int boldness);  // 0, 1, 2: apprentice, veteran, expert (levels.h)
 #pragma once
+
+#include <concepts>
 
 #include "agents/agent.h"
 
@@ -18,11 +25,15 @@ namespace orrery {
 template <class G>
 concept BringsPlayer = requires { typename G::Bot::Player; };
 
+template <class G>
+concept PlaysByLevel = BringsPlayer<G> && std::constructible_from<typename G::Bot::Player, int, int>;
+
 template <Game G>
   requires BringsPlayer<G>
 class GamesOwnAgent final : public Agent<G> {
 public:
-  GamesOwnAgent(int simulations, int milliseconds, int boldness) : player_(simulations, milliseconds, boldness) {}
+  template <class... How>
+  explicit GamesOwnAgent(How... how) : player_(how...) {}
 
   Action choose(const Knowledge<G>& known, const Question& question, std::span<const Action> offers,
                 Rng& rng) override {

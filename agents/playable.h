@@ -22,6 +22,11 @@ public:
   std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const override {
     return make_bot<G>(name, seed);
   }
+  std::string going_on(std::string_view name) const override { return orrery::going_on<G>(name); }
+  bool is_quick(std::string_view name) const override {
+    const auto bot = read_agent<G>(name);
+    return bot && bot->kind != AgentSpec::Kind::search;
+  }
   AnySetup seated(AnySetup setup, std::span<const std::string> players) const override {
     return orrery::seated<G>(std::move(setup), players);
   }

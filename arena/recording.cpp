@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "agents/levels.h"
+
 namespace orrery {
 namespace {
 
@@ -29,7 +31,7 @@ Recorder::Recorder(const PlayableGame& game, RecordingPlan plan)
       plan_(std::move(plan)),
       rng_(plan_.seed),
       seats_(numbers(game.game().min_seats(), game.game().max_seats())),
-      bots_({"random", "greedy"}) {
+      bots_({"random", std::string(kUsualLevel)}) {
   for (const OptionInfo& option : game.game().options())
     if (std::ranges::find(plan_.options, option.name, &std::pair<std::string, std::string>::first) ==
         plan_.options.end())

@@ -19,7 +19,7 @@ struct RecordingPlan {
 
 // The games of a plan, one by one; the same plan gives the same games. What varies is dealt like cards: the numbers of
 // seats, and the values of each option, come equally often, in an order by lot. Bots that play at random meet more of the
-// rules, greedy ones come further; they take turns.
+// rules, apprentices come further; they take turns.
 class Recorder {
 public:
   Recorder(const PlayableGame& game, RecordingPlan plan);

@@ -90,7 +90,7 @@ std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan
   if (plan.threads < 1) return std::unexpected("a simulation needs a thread at least");
   std::vector<AgentSpec> bots;
   for (const std::string& name : plan.bots) {
-    const auto bot = read_agent(name);
+    const auto bot = read_agent<G>(name);
     if (!bot) return std::unexpected(bot.error());
     bots.push_back(*bot);
   }

@@ -81,7 +81,7 @@ const attacks = {
   bots: async (host) => {
     for (let i = 0; i < 30; ++i) {
       const { token } = await post(host, '/api/guest', { name: `Eve ${i}` });
-      const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'search:1000' }));
+      const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'expert' }));
       const wish = { game: 'cosmic-pioneers', title: '', seats, options: {}, pace: 'live', visibility: 'open' };
       const { table } = await post(host, '/api/tables', wish, token);
       if (!table) continue;
@@ -101,7 +101,7 @@ if (process.argv[2] === 'attack') {
 const memory = (host) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${host.process.pid}/status`, 'utf8'))[1]) * 1024;
 const at = (list, share) => [...list].sort((x, y) => x - y)[Math.min(list.length - 1, Math.floor(list.length * share))];
 
-// Answers and undos of two people at each of some tables, and how long the greedy bot at another takes.
+// Answers and undos of two people at each of some tables, and how long an apprentice at another takes.
 async function measure(host, tables, versus, seconds) {
   const until = Date.now() + seconds * 1000;
   const times = [];
@@ -138,7 +138,7 @@ async function measure(host, tables, versus, seconds) {
 async function main(seconds) {
   const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
   const ms = (value) => value.toFixed(1);
-  console.log(`Milliseconds from an answer to its ack (median, p99, worst), a greedy bot's answer (median, worst), memory in MB\n`);
+  console.log(`Milliseconds from an answer to its ack (median, p99, worst), an apprentice's answer (median, worst), memory in MB\n`);
   row('attack', 'quiet', 'under attack', 'p99 × quiet', 'bot, quiet', 'bot, under attack', 'at rest', 'at most');
   row('---', '---', '---', '---', '---', '---', '---', '---');
   for (const kind of Object.keys(attacks)) {
@@ -149,7 +149,7 @@ async function main(seconds) {
     const versus = {
       async begin() {
         if (this.client) this.client.socket.close();
-        const table = await host.table(ada, { game: 'connect-four', seats: [{ kind: 'human' }, { kind: 'bot', bot: 'greedy' }] });
+        const table = await host.table(ada, { game: 'connect-four', seats: [{ kind: 'human' }, { kind: 'bot', bot: 'apprentice' }] });
         this.client = await host.attend(table.id, ada);
         await this.client.next('welcome');
         while (!this.client.position.offers.length) await pause(5);

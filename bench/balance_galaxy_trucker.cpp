@@ -152,10 +152,10 @@ int play_one(std::map<std::string, Record>& records, const std::vector<std::stri
              Rng& rng) {
   std::vector<std::unique_ptr<Agent<Game>>> agents;
   agents.reserve(bots.size());
-  for (const std::string& bot : bots) agents.push_back(make_agent<Game>(*read_agent(bot)));
+  for (const std::string& bot : bots) agents.push_back(make_agent<Game>(*read_agent<Game>(bot)));
   Setup<Game> setup{.seats = static_cast<int>(bots.size()), .options = options};
   for (std::size_t i = 0; i < bots.size(); ++i)
-    sit_down<Game>(setup.options, seat_at(static_cast<int>(i)), *read_agent(bots[i]));
+    sit_down<Game>(setup.options, seat_at(static_cast<int>(i)), *read_agent<Game>(bots[i]));
   State state = opened<Game>(setup);
   Luck luck(rng.next());
   Table table(state, luck);
@@ -226,7 +226,7 @@ int main(int argc, char** argv) {
   const auto pace = words.size() > 5 ? named<Pace>(words[2]) : std::nullopt;
   std::vector<std::string> bots(words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end());
   if (!tempo || !pace || std::ssize(bots) > Game::kMaxSeats ||
-      !std::ranges::all_of(bots, [](const std::string& bot) { return read_agent(bot).has_value(); })) {
+      !std::ranges::all_of(bots, [](const std::string& bot) { return read_agent<Game>(bot).has_value(); })) {
     fmt::print(stderr, "usage: GAMES TEMPO PACE SEED BOT BOT…\n");
     return EXIT_FAILURE;
   }

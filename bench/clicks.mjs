@@ -48,7 +48,7 @@ const kClickable = (session) => session.position.over || session.position.questi
 // The person plays as a bot would, which another engine thinks out.
 async function game(id, seats, options) {
   const [engine, bots, store] = [new NodeEngine(), new NodeEngine(), new Store()];
-  const players = [{ kind: 'human' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot', bot: 'greedy' }))];
+  const players = [{ kind: 'human' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot', bot: 'apprentice' }))];
   const table = await startLocal({ game: id, players, options }, engine, store);
   const session = new LocalSession(await store.get(table), { engine, bots, store });
   await session.begin();
@@ -86,7 +86,7 @@ let seed = 0;
 async function answerOf(own, session) {
   const transcript = await session.transcript();
   await own.ask(session.game, 'own', 'load', { transcript, seed: '1' });
-  const answer = await own.ask(session.game, 'own', 'bot', { seat: 'p1', bot: 'greedy', seed: String(++seed) });
+  const answer = await own.ask(session.game, 'own', 'bot', { seat: 'p1', bot: 'apprentice', seed: String(++seed) });
   return answer.actions ?? [answer.action];
 }
 

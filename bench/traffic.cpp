@@ -1,4 +1,4 @@
-// orrery-traffic: how many bytes of JSON a step of each game is to each seat, greedy bots playing. "whole" is what a step
+// orrery-traffic: how many bytes of JSON a step of each game is to each seat, apprentices playing. "whole" is what a step
 // was when every message had the whole position with all that is refused; "told" what it is now (docs/protocol.md).
 #include <algorithm>
 #include <array>
@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "agents/levels.h"
 #include "arena/in_turn.h"
 #include "catalogue/registry.h"
 #include "kernel/difference.h"
@@ -61,9 +62,9 @@ public:
 
 private:
   void play(std::uint64_t seed) {
-    const std::vector<std::string> players(static_cast<std::size_t>(scene_.seats), "greedy");
+    const std::vector<std::string> players(static_cast<std::size_t>(scene_.seats), std::string(kUsualLevel));
     const auto play = game_.game().open(game_.seated({scene_.seats, scene_.options}, players), seed).value();
-    const auto bot = game_.bot("greedy", seed).value();
+    const auto bot = game_.bot(kUsualLevel, seed).value();
     last_ = {};
     tell(*play);
     for (int steps = 0; !play->finished() && steps < kMostSteps;) {

@@ -77,7 +77,7 @@ _orrery() {
     --seat) _orrery_offer "$given"p{1..6} ;;
     --option) _orrery_game_option ;;
     --seats)
-      if [[ $command == play ]]; then _orrery_seats human $_orrery_bots; else _orrery_seats $_orrery_bots; fi
+      if [[ $command == play ]]; then _orrery_seats human ${_orrery_bots[$game]:-}; else _orrery_seats ${_orrery_bots[$game]:-}; fi
       ;;
     --*) ;;
     *)

@@ -2,16 +2,15 @@
 #include <ostream>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "agents/levels.h"
 #include "cli/commands.h"
 #include "cli/embedded_scripts.h"
 #include "cli/failure.h"
 
 namespace orrery::cli {
 namespace {
-
-constexpr std::string_view kBots = "random greedy search search:500";
 
 // The long names of an app's options, or only of those without a value.
 std::string options_of_app(const CLI::App& app, bool only_flags) {
@@ -35,9 +34,17 @@ std::string words_of_grammar(const Desk& desk) {
     flags += " " + options_of_app(*sub, true);
   }
   return fmt::format(
-      "_orrery_commands='{}'\n_orrery_everywhere='{}'\n_orrery_flags='{}'\n_orrery_bots='{}'\n"
+      "_orrery_commands='{}'\n_orrery_everywhere='{}'\n_orrery_flags='{}'\n"
       "declare -gA _orrery_options=(\n{})\n",
-      commands, options_of_app(*app, false), flags, kBots, options);
+      commands, options_of_app(*app, false), flags, options);
+}
+
+// Levels in every style, and the algorithms that the game has.
+std::vector<std::string> bots_of(const RegisteredGame& game) {
+  std::vector<std::string> bots = bot_names();
+  for (const char* algorithm : {"random", "greedy", "search:500"})
+    if (game.bot(algorithm, 0)) bots.emplace_back(algorithm);
+  return bots;
 }
 
 std::string words_of_games() {
@@ -45,6 +52,7 @@ std::string words_of_games() {
   std::string options;
   std::string values;
   std::string rules;
+  std::string bots;
   for (const auto& registered : registered_games()) {
     const AnyGame& game = registered->game();
     games += fmt::format("{}{}", games.empty() ? "" : " ", game.id());
@@ -54,14 +62,15 @@ std::string words_of_games() {
       values += fmt::format("  [{}/{}]='{}'\n", game.id(), option.name, fmt::join(option.values, " "));
     }
     options += fmt::format("  [{}]='{}'\n", game.id(), names);
+    bots += fmt::format("  [{}]='{}'\n", game.id(), fmt::join(bots_of(*registered), " "));
     std::string ids;
     for (const RuleName& rule : game.rule_names()) ids += fmt::format("{}{}", ids.empty() ? "" : " ", rule.name);
     rules += fmt::format("  [{}]='{}'\n", game.id(), ids);
   }
   return fmt::format(
       "_orrery_games='{}'\ndeclare -gA _orrery_game_options=(\n{})\ndeclare -gA _orrery_values=(\n{})\n"
-      "declare -gA _orrery_rules=(\n{})\n",
-      games, options, values, rules);
+      "declare -gA _orrery_rules=(\n{})\ndeclare -gA _orrery_bots=(\n{})\n",
+      games, options, values, rules, bots);
 }
 
 }  // namespace

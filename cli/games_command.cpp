@@ -1,8 +1,10 @@
 // orrery games [GAME]: what can be played, and with which options.
+#include <algorithm>
 #include <ostream>
 
 #include <fmt/format.h>
 
+#include "agents/levels.h"
 #include "cli/commands.h"
 #include "cli/speech.h"
 
@@ -39,6 +41,21 @@ void show_option(const Desk& desk, const Speech& speech, const OptionInfo& optio
   }
 }
 
+void show_bots(const Desk& desk, const Catalogue& words) {
+  const Terminal& terminal = desk.terminal;
+  terminal.out << '\n' << paragraph(desk.words.say("games.bots"), terminal.width) << '\n';
+  std::size_t column = 0;
+  for (const BotLevel& level : kBotLevels) column = std::max(column, level.name.size());
+  for (const BotLevel& level : kBotLevels) {
+    std::string head = fmt::format("    {:<{}}  ", level.name, column);
+    for (const std::string& line : wrapped(words.say(fmt::format("level.{}.about", level.name)),
+                                           terminal.width - static_cast<int>(head.size()))) {
+      terminal.out << head << line << '\n';
+      head.assign(head.size(), ' ');
+    }
+  }
+}
+
 void show_one(const Desk& desk, const RegisteredGame& registered) {
   const Terminal& terminal = desk.terminal;
   const AnyGame& game = registered.game();
@@ -47,6 +64,7 @@ void show_one(const Desk& desk, const RegisteredGame& registered) {
   terminal.out << terminal.paint("1", words.say("game.name")) << "  "
                << terminal.paint("2", fmt::format("{} · {}", game.id(), seats_in_words(game, desk.words))) << "\n\n"
                << paragraph(words.say("game.about"), terminal.width);
+  show_bots(desk, words);
   const auto options = game.options();
   if (options.empty()) {
     terminal.out << '\n' << desk.words.say("games.no_options") << '\n';

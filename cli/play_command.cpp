@@ -4,6 +4,7 @@
 
 #include <fmt/ranges.h>
 
+#include "agents/levels.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/files.h"
@@ -19,10 +20,9 @@ std::uint64_t seed_given(const Desk& desk) {
   return (std::uint64_t{device()} << 32U) | device();
 }
 
-// One human and as many opponents as the game needs, the better ones where the game has them.
+// One human and as many opponents as the game needs.
 std::vector<std::string> usual_players(const RegisteredGame& game) {
-  std::vector<std::string> players(static_cast<std::size_t>(game.game().min_seats()),
-                                   game.bot("greedy", 0) ? "greedy" : "random");
+  std::vector<std::string> players(static_cast<std::size_t>(game.game().min_seats()), std::string(kUsualLevel));
   players.front() = kHuman;
   return players;
 }
@@ -67,8 +67,8 @@ Opened resume(const Desk& desk, std::uint64_t seed) {
   auto play = replayed(game, transcript, given.resume, seed);
 
   auto players = given.seats.empty() ? transcript.players : players_given(desk, given.seats);
-  for (std::string& player : players)
-    if (player.empty()) player = kHuman;
+  if (given.seats.empty())
+    for (std::string& player : players) player = player.empty() ? std::string(kHuman) : game.going_on(player);
   if (static_cast<int>(players.size()) != play->seats())
     throw Usage(desk.words.say("error.resume_seats", {word("file", given.resume), number("seats", play->seats()),
                                                       number("given", std::ssize(players))}));

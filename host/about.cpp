@@ -8,6 +8,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value_to.hpp>
 
+#include "agents/levels.h"
 #include "host/json_text.h"
 #include "host/secrets.h"
 #include "kernel/names.h"
@@ -39,6 +40,14 @@ std::string text(const json::object& object, std::string_view name) {
   return json::value_to<std::string>(object.at(name));
 }
 
+// Stores of older versions call bots by their algorithms.
+std::string bot_in(const json::object& seat, std::string_view name) {
+  const std::string given = text(seat, name);
+  if (given.empty()) return given;
+  if (auto bot = bot_named(given)) return *std::move(bot);
+  throw std::runtime_error("there is no bot '" + given + "'");
+}
+
 void write_options(std::string& out, const std::vector<std::pair<std::string, std::string>>& options) {
   JsonObject object(out);
   for (const auto& [name, value] : options) object.text(name, value);
@@ -57,16 +66,6 @@ void write_list(std::string& out, std::size_t size, Write write) {
 }  // namespace
 
 std::string_view name_of(Status status) { return kStatuses[static_cast<std::size_t>(status)]; }
-
-bool is_bot(std::string_view name) {
-  const std::string_view given = name;
-  for (const std::string_view style : {":bold", ":careful"})
-    if (given.ends_with(style)) name = given.substr(0, given.size() - style.size());
-  const bool plain = name.size() == given.size();
-  return std::ranges::find(kBots, name) != kBots.end() && (plain || name != kBots.front());
-}
-
-bool is_quick_bot(std::string_view name) { return !name.starts_with("search"); }
 
 Seat About::seat_of(std::string_view person) const {
   if (person.empty()) return kNobody;
@@ -197,10 +196,10 @@ About About::read(const TableRecord& record) {
   for (const json::value& each : object.at("seats").as_array()) {
     const json::object& seat = each.as_object();
     Chair& chair = about.chairs.emplace_back();
-    chair.bot = text(seat, "bot");
+    chair.bot = bot_in(seat, "bot");
     chair.person = text(seat, "person");
     chair.name = text(seat, "name");
-    chair.stand_in = text(seat, "standIn");
+    chair.stand_in = bot_in(seat, "standIn");
     chair.contribution = text(seat, "contribution");
     // A table of a store of version 1 has none of these.
     if (const json::value* account = seat.if_contains("account")) chair.account = account->as_bool();
@@ -226,9 +225,6 @@ About About::read(const TableRecord& record) {
 // What everything else takes for granted.
 void About::check() const {
   if (chairs.empty() || chairs.size() > kMaxSeats) throw std::runtime_error("a table has 1 to 6 seats");
-  for (const Chair& chair : chairs)
-    for (const std::string& bot : {chair.bot, chair.stand_in})
-      if (!bot.empty() && !is_bot(bot)) throw std::runtime_error("there is no bot '" + bot + "'");
 }
 
 std::int64_t within(const json::value& number, std::int64_t most) {

@@ -23,12 +23,6 @@ namespace orrery::host {
 enum class Status : std::uint8_t { waiting, playing, finished, closed };
 std::string_view name_of(Status status);
 
-// All but the first may have a style: "greedy:bold", "search:200:careful".
-inline constexpr std::array<std::string_view, 4> kBots = {"random", "greedy", "search:200", "search:1000"};
-bool is_bot(std::string_view name);
-bool is_quick_bot(std::string_view name);  // one that does not search
-inline constexpr std::string_view kUsualBot = "greedy";
-
 struct Chair {
   std::string bot;  // who plays it if not a person; empty: a seat for people
   std::string person;

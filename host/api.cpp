@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "agents/levels.h"
 #include "host/json_text.h"
 #include "host/message.h"
 
@@ -212,7 +213,9 @@ Response Api::games() {
     if (&game != registered_games().data()) body += ',';
     game->game().write_info(body);
   }
-  body += "]}";
+  body += R"(],"bots":)";
+  write_list(bot_names(), body, [&](const std::string& bot) { write_text(bot, body); });
+  body += '}';
   return Response::json(200, std::move(body));
 }
 

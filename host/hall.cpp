@@ -9,6 +9,7 @@
 #include <boost/json/value.hpp>
 #include <spdlog/spdlog.h>
 
+#include "agents/levels.h"
 #include "host/json_text.h"
 #include "host/people.h"
 
@@ -167,8 +168,9 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
     const json::object* seat = each.if_object();
     const std::string_view kind = seat == nullptr ? std::string_view() : text_of(*seat, "kind");
     if (kind == "bot") {
-      chair.bot = text_of(*seat, "bot");
-      if (!is_bot(chair.bot)) return bad("there is no such bot");
+      const auto bot = bot_named(text_of(*seat, "bot"));
+      if (!bot) return bad("there is no such bot");
+      chair.bot = *bot;
     } else if (kind != "human") {
       return bad("a seat is of kind 'human' or 'bot'");
     } else if (about.seat_of(creator.id) == kNobody) {

@@ -276,7 +276,7 @@ std::vector<Workers::Payer> Table::payers() const {
 void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = course_->play().standing();
-  const Workers::Kind kind{.company = !guests_.empty(), .quick = is_quick_bot(about_.chair(seat).player())};
+  const Workers::Kind kind{.company = !guests_.empty(), .quick = game_.is_quick(about_.chair(seat).player())};
   const auto work = [self = shared_from_this(), id = about_.id, position, seat, name = about_.chair(seat).player(),
                      at = course_->play().question_at(), undos = course_->undos()] {
     Thought thought{seat, {}, at, undos};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "agents/levels.h"
 #include "host/json_text.h"
 #include "host/people.h"
 #include "host/remark.h"
@@ -89,7 +90,7 @@ void Table::perform(const Call& call, const Leave& /*leave*/) {
     chair.name.clear();
     chair.account = false;
     chair.stand_in.clear();
-    chair.bot = kUsualBot;  // what the seat contributed to luck stays
+    chair.bot = kUsualLevel;  // what the seat contributed to luck stays
     if (next.owner == call.from->who.id) next.owner = heir(next);
   } else {
     vacate(next, call.seat);
@@ -101,9 +102,10 @@ void Table::perform(const Call& call, const Fill& fill) {
   if (call.from->who.id != about_.owner) return error(call, {"not_owner", "only the owner of the table does that"});
   if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
   if (!about_.has(fill.seat) || !about_.chair(fill.seat).free()) return error(call, {"taken", "this seat is not free"});
-  if (!is_bot(fill.bot)) return error(call, {"bad_bot", "there is no such bot"});
+  const auto bot = bot_named(fill.bot);
+  if (!bot) return error(call, {"bad_bot", "there is no such bot"});
   About next = about_;
-  next.chair(fill.seat).bot = fill.bot;
+  next.chair(fill.seat).bot = *bot;
   change(call, std::move(next));
 }
 
@@ -112,16 +114,18 @@ void Table::perform(const Call& call, const StandIn& stand_in) {
   if (about_.status != Status::playing || !course_) return error(call, {"not_playing", "no game is under way"});
   if (!about_.has(stand_in.seat) || about_.chair(stand_in.seat).person.empty())
     return error(call, {"bad_seat", "nobody sits there"});
-  if (!is_bot(stand_in.bot)) return error(call, {"bad_bot", "there is no such bot"});
+  const auto bot = bot_named(stand_in.bot);
+  if (!bot) return error(call, {"bad_bot", "there is no such bot"});
   if (stand_in.seat != call.seat) {
     const bool late = about_.deadline != 0 && house_.now() > late_from(stand_in.seat) &&
                       about_.asked.has(stand_in.seat) && about_.chair(stand_in.seat).player().empty();
     if (!late) return error(call, {"not_late", "this player is not late"});
     // An opponent does not choose how badly one is played.
-    if (stand_in.bot != kUsualBot) return error(call, {"bad_bot", "who is late is played by the usual bot, greedy"});
+    if (*bot != kUsualLevel)
+      return error(call, {"bad_bot", "who is late is played by the usual bot, " + std::string(kUsualLevel)});
   }
   About next = about_;
-  next.chair(stand_in.seat).stand_in = stand_in.bot;
+  next.chair(stand_in.seat).stand_in = *bot;
   change(call, std::move(next));
 }
 

@@ -7,7 +7,7 @@
 //   content 52a1c0d3e9f80b76
 //   seats 2
 //   seat p1 human
-//   seat p2 greedy
+//   seat p2 apprentice
 //   option edition=fr
 //   luck scheme 2                          of a table at a server: see "Fair luck" in docs/protocol.md
 //   luck commitment 9f31…
@@ -81,7 +81,7 @@ struct Transcript {
   std::optional<Behaviour> behaviour;  // since format 3
   std::uint64_t content = 0;
   int seats = 0;
-  std::vector<std::string> players;  // by seat: who played, one word of a tool ("human", "search:500"); may be empty
+  std::vector<std::string> players;  // by seat: who played, one word of a tool ("human", "veteran"); may be empty
   std::vector<std::pair<std::string, std::string>> options;
   std::optional<SharedLuck> luck;  // nothing: the game was not played at a server
   std::vector<TranscriptEntry> entries;

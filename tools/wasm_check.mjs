@@ -2,7 +2,7 @@
 //
 //   - each is small enough to be fetched (gzipped);
 //   - the fixed random games of `orrery fingerprint` have the same states, byte by byte;
-//   - games that the native command has played, random and greedy ones under several setups, are replayed by it and in
+//   - games that the native command has played, those of novices and apprentices under several setups, are replayed by it and in
 //     WebAssembly, where loading compares the hash of every state; both write the same transcript again;
 //   - every request is answered as wasm/engine.h says, and what cannot be done is an error that changes nothing.
 //
@@ -57,7 +57,7 @@ function replays(info, ask) {
   let entries = 0;
   let seed = 0;
   for (let seats = info.seats[0]; seats <= info.seats[1]; ++seats)
-    for (const bot of ['random', 'greedy'])
+    for (const bot of ['novice', 'apprentice'])
       for (const options of [[], info.options.map(({ name, values }) => `${name}=${values.at(-1)}`)]) {
         const text = played(info.id, Array(seats).fill(bot), options, ++seed);
         const all = text.split('\n').filter((line) => line.includes(' | ')).length;
@@ -80,7 +80,7 @@ function replays(info, ask) {
 
 function requests(info, ask, another) {
   const seats = info.seats[0];
-  const players = Array(seats).fill('greedy');
+  const players = Array(seats).fill('apprentice');
   const error = (request, words) => assert.match(ask(request).error, words, JSON.stringify(request));
 
   error('', /JSON object/);
@@ -134,8 +134,8 @@ function requests(info, ask, another) {
   assert.deepEqual(ask({ ask: 'retract', seat }), { done: false });
   assert.deepEqual(ask({ ask: 'undo', seat }), { done: false });
 
-  error({ ask: 'bot', seat, bot: 'genius', seed: '1' }, /unknown bot/);
-  for (const bot of ['random', 'greedy', 'search:20', 'search:20ms']) {
+  error({ ask: 'bot', seat, bot: 'genius', seed: '1' }, /bot 'genius'/);
+  for (const bot of ['novice', 'apprentice', 'veteran:bold']) {
     const { actions } = ask({ ask: 'bot', seat, bot, seed: '5' });
     assert.ok(own.offers.some((offer) => JSON.stringify(offer) === JSON.stringify(actions[0])), bot);
   }
@@ -156,12 +156,12 @@ function requests(info, ask, another) {
   const elsewhere = another();
   const thought = (party, { entries }, seed) => {
     const { standing } = ask({ ask: 'look', seat: 'public', from: entries, bots: [party] });
-    const question = { ask: 'bot', seat: party, bot: 'greedy', seed };
+    const question = { ask: 'bot', seat: party, bot: 'apprentice', seed };
     const answer = elsewhere({ ...question, standing });
     assert.deepEqual(answer, ask(question));
     return answer.actions;
   };
-  assert.match(elsewhere({ ask: 'bot', seat, bot: 'greedy', seed: '1', standing: 'zz' }).error, /snapshot/);
+  assert.match(elsewhere({ ask: 'bot', seat, bot: 'apprentice', seed: '1', standing: 'zz' }).error, /snapshot/);
   const told = (steps) => steps.reduce((before, { position, changes }) => position ?? changed(before, changes), null);
   const written = ask({ ask: 'transcript', players }).transcript.split('\n').filter((line) => line.includes(' | '));
 

@@ -10,11 +10,11 @@
 //   {"ask": "views", "seat": "p1"}                                               {"views": [the view after each entry]}
 //   {"ask": "submit", "seat": "p1", "actions": [{"verb": …}, …]}                 {"verdict": "refused", "rule": "CP-407"}
 //   {"ask": "retract", "seat": "p1"}, {"ask": "undo", "seat": "p1", "to": 6}     {"done": true}
-//   {"ask": "bot", "seat": "p2", "bot": "search:200", "seed": "5"}               {"actions": [{…}, …]}: a whole answer, not
+//   {"ask": "bot", "seat": "p2", "bot": "veteran", "seed": "5"}                  {"actions": [{…}, …]}: a whole answer, not
 //                                                                                 yet played
 //   {"ask": "timing"}                                                            {"clock": {"action", "after"} or null,
 //                                                                                 "bots": [1500, null, …]}: milliseconds
-//   {"ask": "transcript", "players": ["human", "greedy"]}                        {"transcript": "…"}
+//   {"ask": "transcript", "players": ["human", "apprentice"]}                     {"transcript": "…"}
 //   {"ask": "ranges", "transcript": "…"}                                         {"ranges": [[6], …], "luck": [[3], …]}
 //   {"ask": "preview", "view": {…}, "previews": [{"preview": "path", "ship": …}, …]}   {"results": […]}, one for each, in order
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}

@@ -30,7 +30,7 @@ void at_every_question(int games, Visit&& visit) {
 
 class EveryAgent : public testing::TestWithParam<const char*> {
 protected:
-  std::unique_ptr<Agent<Game>> agent_ = make_agent<Game>(*read_agent(GetParam()));
+  std::unique_ptr<Agent<Game>> agent_ = make_agent<Game>(*read_agent<Game>(GetParam()));
 };
 INSTANTIATE_TEST_SUITE_P(Agents, EveryAgent,
                          testing::Values("random", "greedy", "search:60", "greedy:bold", "search:60:careful"),

@@ -56,7 +56,7 @@ TYPED_TEST(Allocations, NoneInPlayouts) {
 TYPED_TEST(Allocations, NoneInAgents) {
   using G = TypeParam;
   for (const char* name : {"random", "greedy", "search:50"}) {
-    const auto agent = make_agent<G>(*read_agent(name));
+    const auto agent = make_agent<G>(*read_agent<G>(name));
     Rng rng(1);
     const long before = allocations;
     typename G::State state = opened<G>({});

@@ -92,7 +92,7 @@ TEST(Recorder, deals_every_value_of_every_option_and_every_number_of_seats) {
     players.insert(recorded->players.front());
   }
   EXPECT_THAT(begins, testing::ElementsAre("crosses", "crosses", "lot", "lot", "noughts", "noughts"));
-  EXPECT_THAT(players, testing::ElementsAre("greedy", "greedy", "greedy", "random", "random", "random"));
+  EXPECT_THAT(players, testing::ElementsAre("apprentice", "apprentice", "apprentice", "random", "random", "random"));
 }
 
 TEST(Recorder, keeps_to_the_options_and_players_that_are_given) {

@@ -1,11 +1,14 @@
 #include "catalogue/registry.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "agents/levels.h"
 #include "agents/tests/bazaar.h"
 #include "arena/in_turn.h"
 #include "catalogue/registered.h"
@@ -24,10 +27,34 @@ TEST(Registry, FindsGamesByTheirIds) {
   EXPECT_EQ(find_game("chess"), nullptr);
 }
 
+// What people read is what there is: the levels, each in code, in their order.
+TEST(Registry, BotsAreTheSameInTheDocuments) {
+  std::string levels;
+  for (const BotLevel& level : kBotLevels) levels.append(levels.empty() ? "`" : ", `").append(level.name).append("`");
+  for (const char* path : {"README.md", "docs/protocol.md", "docs/adding-a-game.md"}) {
+    std::ifstream file(path);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(text, testing::HasSubstr(levels)) << path;
+  }
+}
+
+// Tables of every game may be filled with the same bots; an algorithm is had or refused with a sentence.
+TEST(Registry, EveryGameHasEveryLevel) {
+  for (const auto& registered : registered_games()) {
+    for (const std::string& name : bot_names()) EXPECT_TRUE(registered->bot(name, 1)) << registered->game().id();
+    EXPECT_TRUE(registered->bot("random", 1));
+    EXPECT_TRUE(registered->is_quick(kUsualLevel));
+    const bool searches = registered->game().id() != "galaxy-trucker";
+    EXPECT_EQ(registered->bot("search:3", 1).has_value(), searches) << registered->game().id();
+    EXPECT_EQ(registered->is_quick("expert"), !searches);
+  }
+}
+
 // A whole game of each, with the smallest table, by bots that see it as tools do.
 TEST(Registry, EveryGameIsPlayedByEveryBot) {
   for (const auto& registered : registered_games())
-    for (const char* name : {"random", "greedy", "search:3"}) {
+    for (const std::string& name : bot_names()) {
+      if (name.starts_with("expert") || name.ends_with("careful")) continue;  // as a veteran, for longer
       const AnyGame& game = registered->game();
       const auto play = game.open({game.min_seats(), {}}, 5);
       ASSERT_TRUE(play) << play.error();
@@ -55,7 +82,7 @@ TEST(Registry, EveryGameIsPlayedInWholeAnswers) {
     const AnyGame& game = registered->game();
     const auto play = game.open({game.min_seats(), {}}, 7);
     ASSERT_TRUE(play) << play.error();
-    const auto bot = registered->bot("greedy", 8);
+    const auto bot = registered->bot(kUsualLevel, 8);
     ASSERT_TRUE(bot) << bot.error();
     std::size_t longest = 0;
     while (!(*play)->finished()) {
@@ -85,7 +112,7 @@ TEST(Registry, RefusesUnknownBots) {
 
 TEST(Registered, SimulatesAndHasAFingerprint) {
   const Registered<bazaar::Game> game;
-  const auto result = game.simulate({.setup = {2, {}}, .bots = {"random", "greedy"}, .games = 10});
+  const auto result = game.simulate({.setup = {2, {}}, .bots = {"random", "apprentice"}, .games = 10});
   ASSERT_TRUE(result);
   EXPECT_EQ(result->games, 10U);
   EXPECT_EQ(game.fingerprint(), fingerprint<bazaar::Game>());

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "agents/levels.h"
 #include "cli/tests/run.h"
 
 namespace orrery::cli {
@@ -15,6 +16,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
+using testing::UnorderedElementsAreArray;
 
 class Completion : public CommandTest {
 protected:
@@ -71,6 +73,9 @@ TEST_F(Completion, players) {
   EXPECT_THAT(after("orrery play noughts --seats human,gr"), ElementsAre("human,greedy"));
   EXPECT_THAT(after("orrery sim noughts --seats hu"), IsEmpty());
   EXPECT_THAT(after("orrery sim noughts --seats random,search:"), ElementsAre("500"));
+  std::vector<std::string> bots = bot_names();
+  bots.emplace_back("random");
+  EXPECT_THAT(after("orrery sim galaxy-trucker --seats "), UnorderedElementsAreArray(bots)) << "it has no search";
 }
 
 TEST_F(Completion, values) {

@@ -19,7 +19,7 @@ int count(std::string_view text, std::string_view part) {
 TEST_F(Orders, sides_goals_and_allies_are_named) {
   const Outcome duel = orrery("play capitaine-cosmos --option scenario=convoy --seed 4", "q\n");
   EXPECT_EQ(duel.code, 0) << duel.err;
-  EXPECT_THAT(duel.out, HasSubstr("Convoy: human · Raider band: greedy"));
+  EXPECT_THAT(duel.out, HasSubstr("Convoy: human · Raider band: apprentice"));
   EXPECT_THAT(duel.out, HasSubstr("── Convoy ─"));
   EXPECT_THAT(duel.out, HasSubstr("Convoy (A): Two freighters leave by the east edge"));
   EXPECT_THAT(duel.out, HasSubstr("Raider band (B): Two freighters are destroyed"));

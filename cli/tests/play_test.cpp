@@ -65,15 +65,15 @@ TEST_F(Sitting, no_time_runs_in_a_terminal) {
 }
 // Nor where games are simulated: in real time nobody's hour would ever come, and a bot of chance would win a third of them.
 TEST_F(Sitting, no_time_runs_in_a_simulation) {
-  const Outcome usual = orrery("sim galaxy-trucker --seats greedy,random --games 40 --seed 3 --threads 1 --json");
+  const Outcome usual = orrery("sim galaxy-trucker --seats apprentice,random --games 40 --seed 3 --threads 1 --json");
   const Outcome in_turns = orrery(
-      "sim galaxy-trucker --seats greedy,random --games 40 --seed 3 --threads 1 --json --option tempo=turn_based");
+      "sim galaxy-trucker --seats apprentice,random --games 40 --seed 3 --threads 1 --json --option tempo=turn_based");
   EXPECT_EQ(usual.code, 0) << usual.err;
   const auto won = [](const Outcome& outcome) { return outcome.out.substr(0, outcome.out.find("\"seconds\"")); };
   EXPECT_EQ(won(usual), won(in_turns));
   const std::size_t at = usual.out.find("\"wins\": ");
   ASSERT_NE(at, std::string::npos) << usual.out;
-  EXPECT_GT(std::stod(usual.out.substr(at + 8)), 0.85) << "greedy is no stranger to the game";
+  EXPECT_GT(std::stod(usual.out.substr(at + 8)), 0.85) << "an apprentice is no stranger to the game";
 }
 
 TEST_F(Sitting, answers_in_notation_and_orders) {
@@ -107,9 +107,24 @@ TEST_F(Sitting, the_key_of_the_rules_alone_lists_them_all) {
 TEST_F(Sitting, against_a_bot_the_other_seat_plays_by_itself) {
   const Outcome outcome = orrery("play noughts --seed 5", "mark centre\n");
   EXPECT_EQ(outcome.code, 0);
-  EXPECT_THAT(outcome.out, HasSubstr("Player 2: greedy"));
+  EXPECT_THAT(outcome.out, HasSubstr("Player 2: apprentice"));
   EXPECT_THAT(outcome.out, HasSubstr("Player 2 marks"));
-  EXPECT_THAT(read("orrery-noughts.save"), HasSubstr("seat p2 greedy"));
+  EXPECT_THAT(read("orrery-noughts.save"), HasSubstr("seat p2 apprentice"));
+}
+
+// Files of older versions call bots by algorithms that not every game ever had.
+TEST_F(Sitting, a_stored_game_goes_on_with_its_bots) {
+  orrery("play galaxy-trucker --seats human,expert --seed 5 --save old", "q\n");
+  std::string old = read("old");
+  ASSERT_THAT(old, HasSubstr("seat p2 expert"));
+  old.replace(old.find("expert"), 6, "search:500");
+  write("old", old);
+  const Outcome resumed = orrery("play --resume old --save new", "q\n");
+  EXPECT_EQ(resumed.code, 0) << resumed.err;
+  EXPECT_THAT(read("new"), HasSubstr("seat p2 expert"));
+  const Outcome opened = orrery("play galaxy-trucker --seats human,search:500");
+  EXPECT_EQ(opened.code, 2);
+  EXPECT_THAT(opened.err, HasSubstr("neither greedy nor search"));
 }
 
 TEST_F(Sitting, bots_alone_tell_their_game) {

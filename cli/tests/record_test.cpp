@@ -67,7 +67,7 @@ protected:
     about.status = host::Status::playing;
     about.secret = std::string(64, 'a');
     about.chairs.resize(2);
-    for (host::Chair& chair : about.chairs) chair.bot = "random";
+    for (host::Chair& chair : about.chairs) chair.bot = "novice";
     about.settle(game);
     auto course = host::Course::begin(game.game(), about, 1);
     ASSERT_TRUE(course);

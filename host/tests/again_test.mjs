@@ -49,7 +49,7 @@ for (const way of ['left memory', 'was killed', 'closed in order'])
         await client.close();
       };
       await says(bob, { type: 'sit', seat: 'p2' });
-      await says(ada, { type: 'fill', seat: 'p3', bot: 'greedy' });
+      await says(ada, { type: 'fill', seat: 'p3', bot: 'apprentice' });
       await says(bob, { type: 'leave' });
       await says(bob, { type: 'sit', seat: 'p4' });
       await says(bob, { type: 'leave' });

@@ -33,7 +33,7 @@ test('F20: a hundred tables of bots do not make other tables slow', { timeout: 1
   const ada = await host.guest('Ada');
   const tables = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
-      host.table(ada, { game: 'cosmic-pioneers', seats: [bot('search:1000'), bot(i % 2 ? 'search:1000' : 'greedy'), bot('random')] }),
+      host.table(ada, { game: 'cosmic-pioneers', seats: [bot('expert'), bot(i % 2 ? 'expert' : 'apprentice'), bot('random')] }),
     ),
   );
   assert.equal(tables.length, 100);
@@ -48,12 +48,12 @@ test('F21: only the host’s clock counts; who is late may be replaced, and come
   const { a, b } = await host.pair({ game: 'connect-four' });
   const { deadline, now } = b.table;
   assert.ok(Math.abs(deadline - now - 300_000) < 5000);
-  assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot: 'greedy', now: now + 1e9 })).code, 'not_late');
+  assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot: 'apprentice', now: now + 1e9 })).code, 'not_late');
   host.befall('ahead', 301_000);
   // An opponent does not choose how badly one is played: the usual bot, or none.
-  for (const bot of ['random', 'search:1000', 'greedy:bold'])
+  for (const bot of ['novice', 'expert', 'apprentice:bold'])
     assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot })).code, 'bad_bot');
-  await b.done({ type: 'stand_in', seat: 'p1', bot: 'greedy' });
+  await b.done({ type: 'stand_in', seat: 'p1', bot: 'apprentice' });
   const told = await b.next((m) => m.type === 'entry' && m.entry.by === 'p1');
   assert.ok(told.deadline > deadline, 'the next question has its own time');
   await a.done({ type: 'back' });
@@ -63,20 +63,20 @@ test('F21: only the host’s clock counts; who is late may be replaced, and come
   host.befall('ahead', null);
 });
 
-test('F20: whoever opens many tables waits for themselves; another’s greedy bot answers at once', { timeout: 120_000 }, async () => {
+test('F20: whoever opens many tables waits for themselves; another’s apprentice answers at once', { timeout: 120_000 }, async () => {
   const busy = await Host.start({ args: ['--threads', '1', '--person-limits', '10', '--address-limits', '10'] });
   // The lines that hold tables busy come from another address.
   const eve = await busy.guest('Eve');
   const lines = [];
   for (let i = 0; i < 29; ++i) {
-    const seats = Array.from({ length: 4 }, () => bot('search:1000'));
+    const seats = Array.from({ length: 4 }, () => bot('expert'));
     const table = await busy.table(eve, { game: 'cosmic-pioneers', seats });
     lines.push(await rawLine(busy, { from: '127.0.0.2', hello: { table: table.id, token: eve.token } }));
   }
   for (const line of lines) line.resume();
   await pause(1500);
   const ada = await busy.guest('Ada');
-  const table = await busy.table(ada, { game: 'connect-four', seats: [human, bot('greedy')] });
+  const table = await busy.table(ada, { game: 'connect-four', seats: [human, bot('apprentice')] });
   const a = await busy.attend(table.id, ada);
   await a.next('welcome');
   const waits = [];

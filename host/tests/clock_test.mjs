@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { folder, Host } from './host.mjs';
 
 const human = { kind: 'human' };
-const bot = { kind: 'bot', bot: 'greedy' };
+const bot = { kind: 'bot', bot: 'apprentice' };
 const options = { tempo: 'real_time', hourglass_seconds: '60' };
 const ranOut = (m) => m.type === 'entry' && m.entry.by === 'clock';
 const asksClock = (client) => client.position.question.asked.includes('clock');
@@ -163,7 +163,7 @@ test('what options leave to bots is settled when the game begins, and stays so',
   const dir = folder();
   let host = await Host.start({ dir, limits: false });
   const ada = await host.guest('Ada');
-  const seats = [human, bot, human, { kind: 'bot', bot: 'search:1000' }];
+  const seats = [human, bot, human, { kind: 'bot', bot: 'expert' }];
   const table = await host.table(ada, { game: 'galaxy-trucker', options: { ...options, pace_4: '30' }, seats });
   assert.deepEqual(table.options, { ...options, pace_4: '30' }, 'somebody may still come, or a bot');
   const bea = await host.guest('Bea');

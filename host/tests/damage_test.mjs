@@ -9,7 +9,7 @@ import { Host, folder, pause } from './host.mjs';
 
 const damages = Number(process.env.ORRERY_DAMAGES ?? 12);
 const human = { kind: 'human' };
-const bot = { kind: 'bot', bot: 'greedy' };
+const bot = { kind: 'bot', bot: 'apprentice' };
 
 // Turns one bit in a row of each of half of the tables; which ones is said.
 const flip = `

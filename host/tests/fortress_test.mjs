@@ -40,8 +40,8 @@ test('F5: every verb without a person, as a watcher, or for another’s seat is 
     { type: 'commit', round: 1, commitment: '00'.repeat(32) },
     { type: 'open', round: 1, contribution: '00'.repeat(32) },
     { type: 'leave' },
-    { type: 'fill', seat: 'p2', bot: 'greedy' },
-    { type: 'stand_in', seat: 'p1', bot: 'greedy' },
+    { type: 'fill', seat: 'p2', bot: 'apprentice' },
+    { type: 'stand_in', seat: 'p1', bot: 'apprentice' },
     { type: 'back' },
   ];
   for (const client of [stranger, watcher, invited])
@@ -51,8 +51,8 @@ test('F5: every verb without a person, as a watcher, or for another’s seat is 
     }
   // The other seat may not answer, fill or stand in either.
   assert.equal((await b.act(a.position.offers[0], a.position.question.at)).verdict, 'not_asked');
-  assert.equal((await b.ask({ type: 'fill', seat: 'p1', bot: 'greedy' })).code, 'not_owner');
-  assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot: 'greedy' })).code, 'not_late');
+  assert.equal((await b.ask({ type: 'fill', seat: 'p1', bot: 'apprentice' })).code, 'not_owner');
+  assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot: 'apprentice' })).code, 'not_late');
   const now = (await host.get('/api/tables?list=open')).json.tables.find((t) => t.id === table.id);
   assert.deepEqual(now.seats, before.table);
   assert.equal(a.seq, before.seq);
@@ -231,7 +231,7 @@ test('F11: odd messages are answered by an error and do no harm', async () => {
     { type: 'sit', nonce: 'o15', seat: 'p9' },
     { type: 'sit', nonce: 'o16', seat: 'public' },
     { type: 'sit', nonce: 'o17', seat: 'clock' },
-    { type: 'stand_in', nonce: 'o18', seat: 'p6', bot: 'greedy' },
+    { type: 'stand_in', nonce: 'o18', seat: 'p6', bot: 'apprentice' },
     { type: 'stand_in', nonce: 'o19', seat: 'p1', bot: 'search:9999999' },
     { type: 'hello', protocol: 2, table: 'x', since: 0 },
     { type: 'destroy', nonce: 'o20' },

@@ -97,7 +97,9 @@ test('health, metrics and games', async () => {
   const metrics = await host.get('/metrics');
   assert.match(metrics.text, /^orrery_connections \d+$/m);
   assert.match(metrics.text, /^orrery_answer_seconds_bucket\{le="0.025"\} \d+$/m);
-  const { games } = (await host.get('/api/games')).json;
+  const { games, bots } = (await host.get('/api/games')).json;
+  const styled = (level) => [level, `${level}:bold`, `${level}:careful`];
+  assert.deepEqual(bots, ['novice', ...['apprentice', 'veteran', 'expert'].flatMap(styled)]);
   assert.ok(games.some((game) => game.id === 'cosmic-pioneers' && game.verbs.length > 3));
 });
 

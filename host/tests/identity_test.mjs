@@ -129,7 +129,7 @@ test('F11: memory that runs out at tables ends nothing, and nothing acknowledged
   const soon = (promise, milliseconds = 5000) => Promise.race([promise, pause(milliseconds).then(() => Promise.reject(new Error('no answer')))]);
   try {
     const pairs = await Promise.all(Array.from({ length: 4 }, () => own.pair({ game: 'connect-four' })));
-    const bots = await own.table(pairs[0].ada, { game: 'connect-four', seats: [{ kind: 'human' }, { kind: 'bot', bot: 'search:200' }] });
+    const bots = await own.table(pairs[0].ada, { game: 'connect-four', seats: [{ kind: 'human' }, { kind: 'bot', bot: 'veteran' }] });
     const acked = pairs.map(() => 1);
     for (let round = 0; round < 6; ++round) {
       own.befall('starve', [400, 700, 1000, 1500, 2500, 5000][round]);

@@ -15,7 +15,7 @@ test('F12: a person and an address have so many tables that wait, and one that g
   const tables = [];
   for (let i = 0; i < 10; ++i) tables.push((await open(ada)).table);
   assert.equal((await open(ada)).error.code, 'too_many_tables');
-  assert.ok((await open(ada, { seats: [human, { kind: 'bot', bot: 'greedy' }] })).table, 'one that begins does not wait');
+  assert.ok((await open(ada, { seats: [human, { kind: 'bot', bot: 'apprentice' }] })).table, 'one that begins does not wait');
   // One begins, one is left.
   const a = await host.attend(tables[0].id, ada);
   await a.next('welcome');

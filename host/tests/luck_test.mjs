@@ -146,7 +146,7 @@ test('who does not open in time loses the seat, and the others the round, but no
   assert.deepEqual(a.table.asked, ['p1']);
   await b.next((m) => m.type === 'table' && m.table.seat === null);
   // Ada goes on with a bot.
-  await a.done({ type: 'fill', seat: 'p2', bot: 'greedy' });
+  await a.done({ type: 'fill', seat: 'p2', bot: 'apprentice' });
   const fresh = share();
   await a.done({ type: 'commit', round: 2, commitment: fresh.commitment });
   await a.done({ type: 'open', round: 2, contribution: fresh.contribution });
@@ -156,7 +156,7 @@ test('who does not open in time loses the seat, and the others the round, but no
 
 test('a table whose only player does not open is closed', async () => {
   const ada = await host.guest('Ada');
-  const table = await host.table(ada, { seats: [human, bot('greedy')], commitment: share().commitment });
+  const table = await host.table(ada, { seats: [human, bot('apprentice')], commitment: share().commitment });
   assert.equal(table.status, 'waiting');
   assert.equal(table.shares.wanted, 'open');
   const a = await host.attend(table.id, ada);

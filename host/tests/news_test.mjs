@@ -187,7 +187,7 @@ test('several answers outlive a host that is killed, and are not given twice', {
 
 test('a bot hands in its sheet at once', { timeout: 60_000 }, async () => {
   const ada = await host.guest('Ada');
-  const table = await host.table(ada, { game: 'capitaine-cosmos', seats: [human, { kind: 'bot', bot: 'greedy' }] });
+  const table = await host.table(ada, { game: 'capitaine-cosmos', seats: [human, { kind: 'bot', bot: 'apprentice' }] });
   const a = await host.attend(table.id, ada);
   await a.next('welcome');
   while (a.position?.question.decision !== 'write_orders') {

@@ -43,7 +43,7 @@ test('F12: notes at one question have an end; handing in and a stand-in have non
   assert.equal((await a.act({ verb: 'hand_in' })).type, 'ack');
   await a.next((m) => m.type === 'entry' && m.entry.by === 'p1' && m.position.sealed);
   assert.equal((await a.ask({ type: 'retract' })).code, 'too_many_notes');
-  await a.done({ type: 'stand_in', seat: 'p1', bot: 'greedy' });
+  await a.done({ type: 'stand_in', seat: 'p1', bot: 'apprentice' });
   await a.done({ type: 'back' });
   await host.stop();
 });

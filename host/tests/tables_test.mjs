@@ -55,8 +55,9 @@ test('what happened is the same for everybody, with the ack after it', async () 
 
 test('bots play their seats, also Cosmic Pioneers', async () => {
   const ada = await host.guest('Ada');
-  const table = await host.table(ada, { game: 'cosmic-pioneers', seats: [human, bot('greedy'), bot('random')] });
+  const table = await host.table(ada, { game: 'cosmic-pioneers', seats: [human, bot('apprentice'), bot('random')] });
   assert.equal(table.status, 'playing');
+  assert.deepEqual(table.seats.map((seat) => seat.bot), [undefined, 'apprentice', 'novice'], 'a bot of old has its new name');
   const a = await host.attend(table.id, ada);
   await a.next('welcome');
   for (let i = 0; i < 30 && !a.position.over; ++i) {
@@ -69,7 +70,7 @@ test('bots play their seats, also Cosmic Pioneers', async () => {
 
 test('a table of bots alone plays to its end by itself', async () => {
   const ada = await host.guest('Ada');
-  const table = await host.table(ada, { seats: [bot('random'), bot('search:200:bold')] });
+  const table = await host.table(ada, { seats: [bot('novice'), bot('veteran:bold')] });
   const a = await host.attend(table.id, ada);
   await a.next((m) => m.type === 'table' && m.table.status === 'finished', 10000);
 });
@@ -166,9 +167,9 @@ test('the owner fills free seats with bots, and the game begins', async () => {
   assert.equal(a.position, null);
   assert.equal((await a.act({ verb: 'mark', cell: 'a1' }, 1)).code, 'not_begun');
   assert.equal((await a.ask({ type: 'fill', seat: 'p2', bot: 'deep-thought' })).code, 'bad_bot');
-  await a.done({ type: 'fill', seat: 'p2', bot: 'greedy' });
+  await a.done({ type: 'fill', seat: 'p2', bot: 'apprentice' });
   await a.next('entry');
-  assert.equal((await a.ask({ type: 'fill', seat: 'p2', bot: 'greedy' })).code, 'begun');
+  assert.equal((await a.ask({ type: 'fill', seat: 'p2', bot: 'apprentice' })).code, 'begun');
   await a.act();
   await a.next((m) => m.type === 'entry' && m.entry.by === 'p2');
 });
@@ -309,7 +310,7 @@ test('tables that cannot be are refused', async () => {
   assert.equal(await status({}, {}), 401);
   for (const change of [
     { game: 'chess' }, { game: 7 }, { seats: [human] }, { seats: [human, human, human] }, { seats: 'two' }, { seats: null },
-    { seats: [human, { kind: 'bot', bot: 'random:bold' }] }, { seats: [human, { kind: 'bot', bot: 'greedy:timid' }] },
+    { seats: [human, { kind: 'bot', bot: 'novice:bold' }] }, { seats: [human, { kind: 'bot', bot: 'expert:timid' }] },
     { seats: [human, { kind: 'bot', bot: 'search:100000' }] }, { seats: [human, { kind: 'bot' }] }, { seats: [human, 3] },
     { options: { begins: 'me' } }, { options: { colour: 'red' } }, { options: [] }, { options: { begins: 1 } },
     { pace: 'slow' }, { visibility: 'secret' }, { title: 'x'.repeat(61) }, { title: 'a\u0000b' }, { commitment: 'ff' },

@@ -15,7 +15,10 @@ describe('every screen', () => {
     it(`is for everybody: ${size}`, async () => {
       const visitor = await stage.arrive({ size, touch: size === 'phone' });
       const { page } = visitor;
-      await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'], pick: { guided: true } });
+      await newTable(visitor, 'cosmic-pioneers', {
+        sitters: ['human', 'apprentice'],
+        pick: { guided: true },
+      });
       await page.locator('[data-interactive=true]').waitFor();
       await audit(visitor, 'choosing a commander, guided');
       await visitor.press(page.getByRole('button', { name: say('table.tour.leave') }));
@@ -76,7 +79,7 @@ describe('every screen', () => {
       await page.getByTestId('table').waitFor();
       await audit(visitor, 'generic board');
 
-      await newTable(visitor, 'capitaine-cosmos', { sitters: ['human', 'greedy'] });
+      await newTable(visitor, 'capitaine-cosmos', { sitters: ['human', 'apprentice'] });
       await page.getByTestId('hand-in').waitFor();
       await audit(visitor, 'order sheet');
       await battle(visitor, 1, async () => (await page.locator('.spot.offered').count()) > 0);

@@ -18,7 +18,7 @@ for (const game of games.length > 0 ? games : ['cosmic-pioneers'])
     const { page } = visitor;
     const times = [];
     for (let presses = 0, seed = 1; presses < kPresses; ++seed) {
-      await newTable(visitor, game, { sitters: ['human', 'greedy'] });
+      await newTable(visitor, game, { sitters: ['human', 'apprentice'] });
       const rested = async (n) => {
         await page.locator(`${kReady}, [data-testid=end]`).first().waitFor();
         await page.waitForTimeout(kLook);

@@ -15,7 +15,7 @@ describe('Capitaine Cosmos', () => {
 
   it('a solo battle of scenario 1, to its end, by pressing', async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
     await visitor.page.getByTestId('hand-in').waitFor();
     await battle(visitor, 1);
     const end = visitor.page.getByTestId('end');

@@ -15,7 +15,7 @@ describe('Cosmic Pioneers', () => {
   async function shopping(visitor, language) {
     await newTable(visitor, kGame, {
       language,
-      sitters: ['human', 'greedy'],
+      sitters: ['human', 'apprentice'],
       options: { sector_placement: 'random', first_player: 'seat', scenario: 'cosmic-pioneers' },
     });
     const { page } = visitor;
@@ -62,7 +62,7 @@ describe('Cosmic Pioneers', () => {
     const { page } = visitor;
     await page.setViewportSize(sizes.small);
     await newTable(visitor, kGame, {
-      sitters: ['human', 'greedy'],
+      sitters: ['human', 'apprentice'],
       options: { sector_placement: 'players' },
     });
     await playOn(visitor, random(2), {
@@ -97,7 +97,10 @@ describe('Cosmic Pioneers', () => {
   it('the ring around what may be chosen is whole', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'], options: { sector_placement: 'random' } });
+    await newTable(visitor, kGame, {
+      sitters: ['human', 'apprentice'],
+      options: { sector_placement: 'random' },
+    });
     await playOn(visitor, random(3), {
       stop: async () => (await page.locator('button.sector.offered .glow').count()) > 1,
     });

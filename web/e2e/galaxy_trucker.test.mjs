@@ -9,7 +9,7 @@ import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, walkTo } fro
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'galaxy-trucker';
-const sitters = ['human', 'greedy'];
+const sitters = ['human', 'apprentice'];
 
 describe('Galaxy Trucker', () => {
   const stage = scene();

@@ -7,7 +7,7 @@ import { newTable, scene } from './lib/scene.mjs';
 import { sizes } from './lib/visitor.mjs';
 
 const kGame = 'galaxy-trucker';
-const sitters = ['human', 'greedy'];
+const sitters = ['human', 'apprentice'];
 const kLargest = 36; // squares of a ship of class III
 
 describe('the yard of Galaxy Trucker', () => {

@@ -20,7 +20,7 @@ describe('Nébuleuse Rouge', () => {
 
   it('a whole game alone by mouse, in English, on a laptop', { timeout: 240_000 }, async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
     await visitor.page.locator('.choice.offered').first().waitFor();
     await fitsTheScreen(visitor);
     // Two propulsors, and then the first card is turned by the large button.
@@ -45,7 +45,7 @@ describe('Nébuleuse Rouge', () => {
     { timeout: 90_000 },
     async () => {
       const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
-      await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'greedy'] });
+      await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'apprentice'] });
       await visitor.page.getByTestId('table').waitFor();
       assert.equal(
         await visitor.page.locator('[data-tour=offers]').count(),
@@ -65,7 +65,7 @@ describe('Nébuleuse Rouge', () => {
 
   it('a whole game alone by keys', async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
     await visitor.page.getByTestId('table').waitFor();
     await playOn(visitor, random(3), { take: type });
     await sawTheEnd(visitor, 'en');
@@ -76,7 +76,7 @@ describe('Nébuleuse Rouge', () => {
     for (const size of ['wide', 'phone']) {
       const visitor = await stage.arrive({ size, touch: size === 'phone' });
       const { page } = visitor;
-      await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+      await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
       await page.locator('.choice.offered').first().waitFor();
       await audit(visitor, 'fitting out');
       for (let i = 0; i < 2; ++i) await visitor.press(page.locator('.choice.offered').first());

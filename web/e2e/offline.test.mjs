@@ -22,7 +22,7 @@ describe('without a connection', () => {
     await visitor.context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'apprentice'] });
     await playOn(visitor, random(100), { stop: async () => Number(await entriesOf(page)) >= 20 });
     const before = Number(await entriesOf(page));
     await page.reload();

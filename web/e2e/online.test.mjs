@@ -35,7 +35,7 @@ describe('online', () => {
     'two people and a bot play to the end through a reload, a lost line and a killed host',
     { timeout: 240_000 },
     async () => {
-      const { ada, grace } = await together('cosmic-pioneers', ['human', 'human', 'greedy'], {
+      const { ada, grace } = await together('cosmic-pioneers', ['human', 'human', 'apprentice'], {
         title: 'Friday',
       });
       await sitDown(grace, 'p2', 'Grace');

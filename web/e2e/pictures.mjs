@@ -85,7 +85,7 @@ scenes.pages = async () => {
 scenes.online = async () => {
   const ada = await arrive({});
   const grace = await arrive({});
-  const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'search:200'], title: 'Friday night' });
+  const table = await opens(ada, 'Ada', { sitters: ['human', 'human', 'veteran'], title: 'Friday night' });
   const four = await opens(grace, 'Grace', {
     game: 'connect-four',
     sitters: ['human', 'human'],
@@ -95,7 +95,7 @@ scenes.online = async () => {
   await Promise.all([ada, grace].map((one, i) => playOn(one, random(i))));
   await opens(grace, null, {
     game: kGame,
-    sitters: ['human', 'human', 'human', 'greedy'],
+    sitters: ['human', 'human', 'human', 'apprentice'],
     title: 'Learning the ropes',
   });
   await ada.go(table);
@@ -139,7 +139,7 @@ scenes.orders = async () => {
   for (const look of ['en-wide', 'fr-phone']) {
     const captain = await arrive(looksOf(look));
     const { language } = looksOf(look);
-    await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'greedy'] });
+    await newTable(captain, 'capitaine-cosmos', { language, sitters: ['human', 'apprentice'] });
     await captain.page.getByTestId('hand-in').waitFor();
     await plan(captain);
     await keep(captain, 'orders', look);
@@ -170,13 +170,13 @@ scenes.battle = async () => {
     'play',
     'capitaine-cosmos',
     '--seats',
-    'greedy,greedy',
+    'apprentice,apprentice',
     '--seed',
     '3',
     '--save',
     war,
   ]);
-  const steps = readFileSync(war, 'utf8').replace('seat p1 greedy', 'seat p1 human').split('\n');
+  const steps = readFileSync(war, 'utf8').replace('seat p1 apprentice', 'seat p1 human').split('\n');
   const first = steps.findIndex((step) => step.startsWith('start'));
   const last = steps.findLastIndex((step) => step.startsWith('p1 hand_in'));
   writeFileSync(war, [...steps.slice(0, last), `end ${last - first}`, ''].join('\n'));
@@ -201,7 +201,10 @@ scenes.nebula = async () => {
     const turnedUp = explorer.page.locator('[data-interactive=true] .side .face');
     // A game may be over before a card lies there for us.
     for (let tries = 0; tries < 5 && (await turnedUp.count()) === 0; ++tries) {
-      await newTable(explorer, 'nebuleuse-rouge', { language, sitters: ['human', 'greedy', 'greedy'] });
+      await newTable(explorer, 'nebuleuse-rouge', {
+        language,
+        sitters: ['human', 'apprentice', 'apprentice'],
+      });
       await interactive(explorer);
       await playOn(explorer, random(7 + tries), {
         stop: async () => Number(await entriesOf(explorer.page)) > kSomeWay && (await turnedUp.count()) > 0,
@@ -238,7 +241,7 @@ async function truckers() {
   const trucker = await arrive({});
   const path = await opens(trucker, 'Ada', {
     game: 'galaxy-trucker',
-    sitters: ['human', 'human', 'greedy'],
+    sitters: ['human', 'human', 'apprentice'],
     title: 'Rust and glory',
     options: { tempo: 'turn_based' },
   });

@@ -15,7 +15,7 @@ describe('replay', () => {
   it('steps through a game from each seat; a link to a position opens elsewhere; a file goes out and comes in', async () => {
     const ada = await stage.arrive();
     const { page } = ada;
-    await newTable(ada, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+    await newTable(ada, 'cosmic-pioneers', { sitters: ['human', 'apprentice'] });
     const follows = async (presses) => {
       if (presses % 10 === 9) await followsTheGame(ada);
       return false;

@@ -13,7 +13,7 @@ import { sizes } from './lib/visitor.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGames = ['cosmic-pioneers', 'nebuleuse-rouge', 'capitaine-cosmos', 'galaxy-trucker'];
-const sitters = ['human', 'greedy'];
+const sitters = ['human', 'apprentice'];
 
 describe('the table around a board', () => {
   const stage = scene();
@@ -219,7 +219,7 @@ describe('the table around a board', () => {
       'play',
       'galaxy-trucker',
       '--seats',
-      'greedy,greedy,greedy',
+      'apprentice,apprentice,apprentice',
       '--seed',
       '3',
       '--save',

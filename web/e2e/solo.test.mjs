@@ -19,7 +19,7 @@ describe('Cosmic Pioneers alone, to the end', () => {
 
   it('by mouse, in English, on a laptop', async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
     const looks = auditor(visitor, kGame);
     await playOn(visitor, random(1), {
       take: async (...what) => {
@@ -61,7 +61,7 @@ describe('Cosmic Pioneers alone, to the end', () => {
 
   it('by mouse, in French, on a phone’s width', async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone' });
-    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'greedy'] });
+    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'apprentice'] });
     await playOn(visitor, random(4));
     await sawTheEnd(visitor, 'fr');
     await visitor.leave();

@@ -39,7 +39,7 @@ describe('a table in this browser', () => {
   it('what a rule forbids is explained by the rule', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'apprentice'] });
     // Not while an answer is on its way: what is refused now may not be shown any more then.
     const refused = page.locator('[data-interactive=true] [data-tour=board] button.refused');
     await playOn(visitor, random(40), { stop: async () => (await refused.count()) > 0 });
@@ -65,7 +65,7 @@ describe('a table in this browser', () => {
   for (const game of ['noughts', 'connect-four'])
     it(`${game} is played to the end on the generic board`, async () => {
       const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
-      await newTable(visitor, game, { language: 'fr', sitters: ['human', 'greedy'] });
+      await newTable(visitor, game, { language: 'fr', sitters: ['human', 'apprentice'] });
       await playOn(visitor, random(50));
       await visitor.page.getByTestId('end').waitFor();
       await visitor.leave();
@@ -74,7 +74,7 @@ describe('a table in this browser', () => {
   it('another language changes everything at once, in the middle of a game', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy'] });
+    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'apprentice'] });
     await playOn(visitor, random(60), { stop: reached(visitor, 12) });
     await page.locator('[data-interactive=true]').waitFor();
     const words = () => page.locator('main').innerText();
@@ -95,7 +95,7 @@ describe('a table in this browser', () => {
   it('a reload in the middle of a game loses nothing', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'greedy', 'greedy'] });
+    await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'apprentice', 'apprentice'] });
     await playOn(visitor, random(70), { stop: reached(visitor, 25) });
     await page.locator('[data-interactive=true]').waitFor();
     const [before, question] = [await entriesOf(page), await page.locator('#question').innerText()];

@@ -5,7 +5,7 @@
 //   en.json fr.json  every message of the game, by key
 //   rules.en.json rules.fr.json
 //
-// and DIR/games.json, the list of all games. A file that would be the same is left as it is, so that nothing is built
+// and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
 // again for it.
 #include <cstdio>
 #include <exception>
@@ -20,6 +20,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "agents/levels.h"
 #include "catalogue/registry.h"
 #include "kernel/json.h"
 
@@ -104,6 +105,23 @@ void write_games(const fs::path& folder) {
   write_file(folder / "games.json", list + "\n]\n");
 }
 
+// {"usual": "apprentice", "bots": [{"name": "novice", "formerly": "random"}, …]}, every level in every style.
+void write_bots(const fs::path& folder) {
+  std::string out = R"({"usual":)";
+  write_text(kUsualLevel, out);
+  out += R"(,"bots":)";
+  write_list(bot_names(), out, [&](std::string_view name) {
+    std::string_view plain = name;
+    take_style(plain);
+    out += R"({"name":)";
+    write_text(name, out);
+    out += R"(,"formerly":)";
+    write_text(std::string(find_level(plain)->algorithm).append(name.substr(plain.size())), out);
+    out += '}';
+  });
+  write_file(folder / "bots.json", out + "}\n");
+}
+
 }  // namespace
 }  // namespace orrery
 
@@ -114,6 +132,7 @@ int main(int count, char** arguments) {
   }
   try {
     orrery::write_games(arguments[1]);
+    orrery::write_bots(arguments[1]);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "orrery-export: %s\n", error.what());

@@ -2,10 +2,9 @@
 // no game would drown in them: so the game brings a player of its own (agents/own.h). It knows what a ship is worth for
 // what lies ahead (outlook.h, appraisal.h), builds (builder.h) and flies (pilot.h) by that.
 //
-// Levels: without a budget (greedy) it is clumsy, with a small one (search:200) middling, from 500 simulations or 300
-// milliseconds on strong. A level has its judgement and its pace: where ships are built against time, the better player
-// is the quicker one too (agents/seating.h). To think takes none of them longer than some hundred microseconds. Styles:
-// bold is a gunner, careful a hauler.
+// Levels: an apprentice is clumsy, a veteran middling, an expert strong. A level has its judgement and its pace: where ships
+// are built against time, the better player is the quicker one too (agents/seating.h). To think takes none of them longer
+// than some hundred microseconds. Styles: bold is a gunner, careful a hauler.
 #pragma once
 
 #include <span>
@@ -17,14 +16,14 @@ namespace orrery::galaxy_trucker {
 struct Game::Bot {
   class Player {
   public:
-    Player(int simulations, int milliseconds, int boldness);
+    Player(int skill, int boldness) : level_(static_cast<Level>(skill)), boldness_(boldness) {}
     void sit_down(Options& options, Seat seat) const;  // GT-963: a level has its pace
     Action choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
                   Rng& rng) const;
 
   private:
     enum class Level : std::uint8_t { clumsy, middling, strong };
-    Level level_ = Level::clumsy;
+    Level level_;
     int boldness_;
   };
 

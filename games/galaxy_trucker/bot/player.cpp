@@ -32,15 +32,7 @@ constexpr bot::Skill kStrong{.misjudges = 0,
                              .peeks = true,
                              .taste = {}};
 
-constexpr int kStrongSimulations = 500;
-constexpr int kStrongMilliseconds = 300;
-
 }  // namespace
-
-Game::Bot::Player::Player(int simulations, int milliseconds, int boldness) : boldness_(boldness) {
-  if (simulations > 0 || milliseconds > 0) level_ = Level::middling;
-  if (simulations >= kStrongSimulations || milliseconds >= kStrongMilliseconds) level_ = Level::strong;
-}
 
 void Game::Bot::Player::sit_down(Options& options, Seat seat) const {
   constexpr std::array kPace{Pace::p10, Pace::p15, Pace::p20};

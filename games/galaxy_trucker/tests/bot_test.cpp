@@ -18,9 +18,9 @@ using testing::B;
 using testing::Stage;
 using BotPlayer = Game::Bot::Player;
 
-BotPlayer clumsy() { return {0, 0, 0}; }
-BotPlayer middling() { return {200, 0, 0}; }
-BotPlayer strong() { return {1000, 0, 0}; }
+BotPlayer clumsy() { return {0, 0}; }
+BotPlayer middling() { return {1, 0}; }
+BotPlayer strong() { return {2, 0}; }
 
 Action chosen(const BotPlayer& player, const State& state, Table& table, Seat seat) {
   Rng rng(7);
@@ -71,7 +71,7 @@ Options at_tempo(Tempo tempo) {
 }
 
 TEST(GalaxyTruckerBots, play_every_plan_at_every_tempo_to_its_end) {
-  const std::array players{clumsy(), middling(), strong(), BotPlayer{0, 300, 1}};
+  const std::array players{clumsy(), middling(), strong(), BotPlayer{2, 1}};
   for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated})
     for (int plan = 0; plan < kPlans; ++plan) {
       Options options = at_tempo(tempo);
@@ -83,7 +83,7 @@ TEST(GalaxyTruckerBots, play_every_plan_at_every_tempo_to_its_end) {
 TEST(GalaxyTruckerBots, GT_963_bring_the_pace_of_their_level_where_the_table_says_nothing_else) {
   const AnySetup setup{4, {{"pace_2", "own"}, {"tempo", "real_time"}, {"pace_4", "30"}}};
   const AnySetup settled =
-      seated<Game>(setup, std::array<std::string, 4>{"human", "greedy:bold", "search:200", "search:1000"});
+      seated<Game>(setup, std::array<std::string, 4>{"human", "apprentice:bold", "veteran", "expert"});
   const std::vector<std::pair<std::string, std::string>> options{
       {"tempo", "real_time"}, {"pace_4", "30"}, {"pace_2", "10"}, {"pace_3", "15"}};
   EXPECT_EQ(settled.options, options);
@@ -119,7 +119,7 @@ TEST(GalaxyTruckerBots, GT_963_answer_more_often_the_quicker_they_are) {
 
 // The harshest table: what does not fit may be laid, the check is strict, and nobody is asked what to keep.
 TEST(GalaxyTruckerBots, launch_ships_without_a_fault_that_can_fly) {
-  const std::array players{clumsy(), middling(), strong(), BotPlayer{1000, 0, -1}};
+  const std::array players{clumsy(), middling(), strong(), BotPlayer{2, -1}};
   int ships = 0;
   for (const Tempo tempo : {Tempo::turn_based, Tempo::simulated})
     for (std::uint64_t seed = 0; seed < 8; ++seed) {

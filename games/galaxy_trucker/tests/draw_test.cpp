@@ -19,7 +19,7 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
     options.tempo = Tempo::simulated;
     options.flight_plan = *named<PlanId>("long");  // every class of ship
     Rng rng(3);
-    const Game::Bot::Player bot(0, 0, 0);
+    const Game::Bot::Player bot(0, 0);
     State state = opened<Game>({.seats = 3, .options = options});
     Luck luck(3);
     Table table(state, luck);

@@ -91,7 +91,7 @@ TEST(NebuleuseRougeProperties, hold_under_every_option) {
 
 // A bot never uses a card it has not scanned: in two worlds that look the same to it, it does the same.
 TEST(NebuleuseRougeBots, know_no_more_than_their_seat) {
-  const auto agent = make_agent<Game>(*read_agent("search:30"));
+  const auto agent = make_agent<Game>(*read_agent<Game>("search:30"));
   int hidden = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Rng rng(seed);

@@ -41,7 +41,7 @@ export function scene() {
   return stage;
 }
 
-// Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "greedy", ….
+// Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "apprentice", ….
 // `options` are those of the game, by name.
 export async function newTable(
   visitor,

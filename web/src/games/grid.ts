@@ -1,6 +1,7 @@
 // Finds the board in the view of a game nobody drew a board for: a field that is a rectangle of named values, and the offers
 // that name its cells or columns.
 import type { Action, Position, Refusal, Seat } from '../table/types';
+import type { Signs } from './module';
 
 export interface Grid {
   field: string;
@@ -19,21 +20,11 @@ export interface Presses {
   cells: (Press | null)[];
 }
 
-// Signs that stand for a player, in the words that games use for them.
-const kOwners: Record<string, Seat> = {
-  cross: 'p1',
-  nought: 'p2',
-  red: 'p1',
-  yellow: 'p2',
-  white: 'p1',
-  black: 'p2',
-};
-
 export function isEmpty(value: string): boolean {
   return value === 'empty' || value === 'none';
 }
-export function ownerOf(value: string): Seat | null {
-  return /^p[1-6]$/.test(value) ? (value as Seat) : (kOwners[value] ?? null);
+export function ownerOf(value: string, signs: Signs): Seat | null {
+  return /^p[1-6]$/.test(value) ? (value as Seat) : (signs[value]?.seat ?? null);
 }
 
 type Words = (string | null)[];

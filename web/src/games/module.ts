@@ -44,6 +44,7 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   action: A | null; // the answer that led to them, where this seat may know it; null at rest
   motion: { speed: number; reduced: boolean }; // speed 1, 2 or 4: durations are divided by it
   clock: Countdown | null; // the game's own clock, where it asks it; null also in replay
+  signs?: Signs; // those of the GameModule
   highlight: E | Action | null; // a log line or an offer the player points at: light its place up
   point(thing: E | Action | null): void; // the player points at something on the board: the shell lights up its line
 }
@@ -74,12 +75,16 @@ export interface Unfit {
   value?: string; // what it is in any case; without it the option has no effect
 }
 
+// How the generic board shows the values of a view that stand for pieces of a seat.
+export type Signs = Record<string, { seat: Seat; drawn?: 'cross' | 'ring' }>;
+
 export type Headings = Record<string, 'round' | 'turn'>;
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
   Board: Component<BoardProps<V, A, E>>;
   // What the board asks the engine before anybody answers (engine/previews.ts): loaded before the board is shown.
   previews?: { load(): Promise<void> };
+  signs?: Signs; // where Board is the generic one (genericWith)
   // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
   pause(event: E): number;
   // How long one waits before another's answer is shown, at speed 1; without it a moment that lets one see whose it is. The

@@ -15,6 +15,7 @@ export type Found = Omit<Text, 'sentences'>;
 type Files = Record<string, unknown>;
 const files: Files = {
   ...import.meta.glob('../../text/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../agents/text/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../cli/text/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../games/*/text/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../games/*/board/**/*.{en,fr}.json', { eager: true, import: 'default' }),

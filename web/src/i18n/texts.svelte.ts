@@ -1,4 +1,4 @@
-// Where the messages come from: the shell's own (web/text), which are part of the page, and a game's, which come with the game:
+// Where the messages come from: the shell's own (web/text) and those of bots (agents/text), which are part of the page, and a game's, which come with the game:
 // what the engine's description gives and what its board adds (games/<game>/board/*.<language>.json).
 import type { Say } from '../games/module';
 import type { Language } from '../settings.svelte';
@@ -10,7 +10,10 @@ import { makeSay } from './say';
 type Rules = Record<string, { title: string; text: string }>;
 type Lazy<T> = Record<string, () => Promise<T>>;
 
-const shellFiles = import.meta.glob<Messages>('../../text/*.json', { eager: true, import: 'default' });
+const shellFiles = import.meta.glob<Messages>(['../../text/*.json', '../../../agents/text/*.json'], {
+  eager: true,
+  import: 'default',
+});
 const infos = import.meta.glob<GameInfo>('$generated/*/game.json', { import: 'default' });
 const gameFiles = import.meta.glob<Messages>('$generated/*/{en,fr}.json', { import: 'default' });
 const ruleFiles = import.meta.glob<Rules>('$generated/*/rules.{en,fr}.json', { import: 'default' });

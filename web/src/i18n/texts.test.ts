@@ -6,7 +6,10 @@ import { Catalogue, type Messages } from './catalogue';
 import { makeSay } from './say';
 
 type Files<T> = Record<string, T>;
-const shellFiles: Files<Messages> = import.meta.glob('../../text/*.json', { eager: true, import: 'default' });
+const shellFiles: Files<Messages> = import.meta.glob(['../../text/*.json', '../../../agents/text/*.json'], {
+  eager: true,
+  import: 'default',
+});
 const boardFiles: Files<Messages> = import.meta.glob('../../../games/*/board/**/*.{en,fr}.json', {
   eager: true,
   import: 'default',
@@ -195,7 +198,7 @@ describe.each(
     const anew = Object.keys({ ...ofGame, ...Object.assign({}, ...ofBoard.map(([, m]) => m)) }).filter(
       (key) => shellKeys.has(key),
     );
-    expect(anew.filter((key) => !key.startsWith('new.sitter.'))).toEqual([]);
+    expect(anew.filter((key) => !key.startsWith('level.'))).toEqual([]);
   });
 
   it('are there wherever the board asks for one', () => {

@@ -41,7 +41,7 @@ describe('a game file', () => {
     const { players } = await examine(await played([]));
     expect(players).toEqual([
       { kind: 'human', name: '', bot: null },
-      { kind: 'bot', name: '', bot: 'search:200' },
+      { kind: 'bot', name: '', bot: 'veteran' },
     ]);
   });
 

@@ -1,8 +1,8 @@
 // Game files in and out. Whatever comes in was written by a stranger: it is played through from beginning to end, in a
 // worker of its own that is ended when it takes too long, before anything is believed.
+import { botNamed } from '../bots';
 import { EngineMissing, startEngine, type EngineClient } from '../engine/client';
 import { EngineCrash, EngineRefusal, freshSeed } from '../engine/requests';
-import { levels } from '../newtable/seats';
 import { kMaxTranscript } from '../replay/link';
 import type { Seat } from '../table/types';
 import { freshId } from './open';
@@ -10,7 +10,7 @@ import { store, type SavedPlayer, type SavedTable } from './store';
 import { takeApart } from './transcript';
 
 const kMostTime = 10_000; // milliseconds
-const kBots: string[] = levels.map(({ bot }) => bot);
+const kStranger = 'veteran';
 
 // `key` is a text's; `detail` is the engine's own word, in English, for whoever wants to mend the file.
 export class ImportProblem extends Error {
@@ -57,7 +57,7 @@ function readHead(transcript: string): Pick<Examined, 'game' | 'players' | 'opti
     const word = words.get(`p${i + 1}`) ?? 'human';
     if (word === 'human' || word === '') return { kind: 'human', name: '', bot: null };
     // A bot of another tool, or one that would think for hours, is replaced by one of ours.
-    return { kind: 'bot', name: '', bot: kBots.includes(word) ? word : 'search:200' };
+    return { kind: 'bot', name: '', bot: botNamed(word) ?? kStranger };
   });
   return { game, players, options };
 }

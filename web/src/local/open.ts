@@ -1,4 +1,5 @@
 // Opens local tables.
+import { botNamed, usualBot } from '../bots';
 import { engines, type EngineClient } from '../engine/client';
 import { freshSeed } from '../engine/requests';
 import { store, type SavedPlayer, type SavedTable, type Store } from './store';
@@ -34,7 +35,7 @@ export async function startLocal(
   const players = setup.players.map(({ kind, name, bot }) => ({
     kind,
     name: name?.trim() ?? '',
-    bot: kind === 'bot' ? (bot ?? 'greedy') : null,
+    bot: kind === 'bot' ? (botNamed(bot ?? '') ?? usualBot) : null,
   }));
   const { game } = setup;
   const options = { ...setup.options }; // a reactive one could not be sent to the worker

@@ -1,4 +1,5 @@
 // A table in this browser: people at this screen and bots, the engine in a worker, every entry kept.
+import { botNamed } from '../bots';
 import type { EngineClient } from '../engine/client';
 import { EngineMissing } from '../engine/client';
 import {
@@ -91,6 +92,7 @@ export class LocalSession implements TableSession {
   get players(): Player[] {
     return this.saved.players.map((player, i) => ({
       ...player,
+      bot: player.bot && (botNamed(player.bot) ?? player.bot), // who was saved long ago
       seat: `p${i + 1}` as Seat,
       here: true,
       you: player.kind === 'human',

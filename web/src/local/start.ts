@@ -1,4 +1,5 @@
 // Starts local tables with what this person usually plays.
+import { usualBot } from '../bots';
 import { gameModule } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
@@ -9,7 +10,6 @@ import { store } from './store';
 export { startLocal };
 
 const kUsualSeats = 3;
-const kUsualBot = 'greedy';
 
 // One person against bots, at once; who has never played the game is guided.
 export async function startSolo(game: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function startSolo(game: string): Promise<string> {
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: kUsualBot }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: usualBot }));
   return startLocal({
     game,
     players: [{ kind: 'human', name: settings.name }, ...bots],

@@ -16,7 +16,7 @@ beforeEach(async () => {
       seat: i % 2 === 0 ? 'p1' : 'p2',
       actions: [{ verb: 'mark', cell }],
     });
-  const { transcript } = await engine.ask('noughts', 't', 'transcript', { players: ['human', 'greedy'] });
+  const { transcript } = await engine.ask('noughts', 't', 'transcript', { players: ['human', 'apprentice'] });
   recording = { id: 'r', game: 'noughts', transcript, players: [], options: {} };
 });
 

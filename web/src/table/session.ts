@@ -6,7 +6,7 @@ export interface Player {
   seat: Seat;
   name: string; // as shown: a person's name, or empty where the seat's colour will do
   kind: 'human' | 'bot';
-  bot: string | null; // "greedy", "search:200"; also while a bot stands in for a person
+  bot: string | null; // "apprentice", "veteran:bold"; also while a bot stands in for a person
   here: boolean; // online: connected now; local: always
   you: boolean; // the person at this page plays this seat
 }
