@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -23,13 +24,23 @@ constexpr Places places(I... i) {
   return ((Places{1} << i) | ...);
 }
 
-// Whether one of the lines lies in the set as a whole. All are looked at: which one it is cannot be predicted.
-template <std::size_t Lines>
-constexpr bool has_line(Places set, const std::array<Places, Lines>& lines) {
-  bool found = false;
-  for (const Places line : lines) found |= (set & line) == line;
-  return found;
-}
+// Lines on a board of N cells. Which sets hold one as a whole is known beforehand, one bit for each set: to look at the lines
+// one by one would cost more than all else that a rule does, and to stop at the first cannot be predicted.
+template <std::size_t N>
+class Lines {
+  static_assert(N <= 12, "the table of a larger board is larger than the cache");
+
+public:
+  template <class... Line>
+  constexpr explicit Lines(Line... lines) {
+    for (Places set = 0; set < Places{1} << N; ++set)
+      if ((((set & lines) == lines) || ...)) held_[set / 64] |= std::uint64_t{1} << (set % 64);
+  }
+  constexpr bool in(Places set) const { return (held_[set / 64] >> (set % 64) & 1) != 0; }
+
+private:
+  std::array<std::uint64_t, (std::size_t{1} << N) / 64 + 1> held_{};
+};
 
 template <class T, std::size_t N>
 class Cells {
@@ -65,11 +76,8 @@ public:
   Places where(T value) const {
     Places found = 0;
     for (std::size_t w = 0; w < kWords; ++w) {
-      const std::uint64_t differs = word(w) ^ (kOnes * static_cast<std::uint8_t>(value));
-      // The top bit of a byte tells whether any bit of it is set; no sum runs over into the next byte.
-      const std::uint64_t other = (((differs & kLow) + kLow) | differs) & kTop;
-      // One bit of each byte, moved side by side into the topmost byte.
-      found |= static_cast<Places>((((other ^ kTop) >> 7U) * 0x0102040810204080U) >> 56U) << (8 * w);
+      const auto equal = std::bit_cast<Eight>(word(w)) == static_cast<std::uint8_t>(value);
+      found |= Places{std::bit_cast<std::uint8_t>(__builtin_convertvector(equal, EightBits))} << (8 * w);
     }
     for (std::size_t i = 8 * kWords; i < N; ++i) found |= static_cast<Places>(values_[i] == value) << i;
     return found;
@@ -77,7 +85,11 @@ public:
 
 private:
   static constexpr std::size_t kWords = N / 8;
-  static constexpr std::uint64_t kOnes = 0x0101010101010101U, kLow = 0x7F * kOnes, kTop = 0x80 * kOnes;
+  static constexpr std::uint64_t kOnes = 0x0101010101010101U;
+
+  // Eight cells compared at once, and whether each was equal, a bit each: two instructions where the processor has them.
+  using Eight = std::uint8_t __attribute__((vector_size(8)));
+  using EightBits = bool __attribute__((ext_vector_type(8)));
 
   std::uint64_t word(std::size_t w) const {
     std::uint64_t bytes = 0;
@@ -86,10 +98,8 @@ private:
   }
   void put(std::size_t at, T value) {
     for (std::size_t w = 0; w < kWords; ++w) {
-      const bool here = at / 8 == w;
-      const std::uint64_t from = here ? 0xFF : 0;
-      const std::uint64_t to = here ? static_cast<std::uint8_t>(value) : 0;
-      const std::uint64_t bytes = (word(w) & ~(from << (8 * (at % 8)))) | (to << (8 * (at % 8)));
+      const std::uint64_t from = at / 8 == w ? std::uint64_t{0xFF} << (8 * (at % 8)) : 0;
+      const std::uint64_t bytes = word(w) ^ ((word(w) ^ kOnes * static_cast<std::uint8_t>(value)) & from);
       std::memcpy(values_.data() + 8 * w, &bytes, sizeof bytes);
     }
     for (std::size_t i = 8 * kWords; i < N; ++i) values_[i] = i == at ? value : values_[i];

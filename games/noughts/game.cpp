@@ -7,14 +7,6 @@ namespace orrery::noughts {
 
 static_assert(orrery::Game<noughts::Game>);
 
-bool has_row(const State& state, Seat seat) {
-  constexpr std::array kRows = {places(0, 1, 2), places(3, 4, 5), places(6, 7, 8), places(0, 3, 6),
-                                places(1, 4, 7), places(2, 5, 8), places(0, 4, 8), places(2, 4, 6)};
-  return has_line(state.cell.where(seat == kCrosses ? Sign::cross : Sign::nought), kRows);  // NX-005
-}
-
-bool is_full(const State& state) { return state.cell.where(Sign::empty) == 0; }
-
 View Game::view(const State& state, Seat /*seat*/) {
   return {.cell = state.cell.values(), .mover = state.frames.depth == 0 ? kNobody : state.mover};
 }

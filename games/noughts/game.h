@@ -78,8 +78,13 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (), (cell, mover))
 
-bool has_row(const State& state, Seat seat);
-bool is_full(const State& state);
+inline bool has_row(const State& state, Seat seat) {
+  static constexpr Lines<kCells> kRows(places(0, 1, 2), places(3, 4, 5), places(6, 7, 8), places(0, 3, 6),
+                                       places(1, 4, 7), places(2, 5, 8), places(0, 4, 8), places(2, 4, 6));
+  return kRows.in(state.cell.where(seat == kCrosses ? Sign::cross : Sign::nought));  // NX-005
+}
+
+inline bool is_full(const State& state) { return state.cell.where(Sign::empty) == 0; }
 
 // --- the game as the kernel sees it ----------------------------------------------------------------------------------
 

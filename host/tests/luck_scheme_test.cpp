@@ -64,7 +64,7 @@ void dally(AnyPlay& play, Seat seat, Action action) {
 std::unique_ptr<AnyPlay> played(const RegisteredGame& game, LuckScheme scheme, int dallies) {
   const About about = table_of(game, scheme);
   auto play = *game.game().open(about.setup(), std::make_unique<FairLuck>(about.luck()));
-  const auto bot = *game.bot("greedy", 5);
+  const auto bot = *game.bot("apprentice", 5);
   for (int i = 0; i < 150 && !play->finished(); ++i) {
     const Seat seat = play->question().parties.first();
     for (const Action piece : bot->answer(*play, seat)) {

@@ -51,10 +51,12 @@ TEST(Cells, AreAnArrayToReadAndWrite) {
 }
 
 TEST(Cells, LinesLieInASetAsAWhole) {
-  constexpr std::array kLines{places(0, 1, 2), places(0, 4, 8)};
-  static_assert(has_line(places(0, 1, 2, 5), kLines) && has_line(places(0, 3, 4, 8), kLines));
-  EXPECT_FALSE(has_line(places(0, 1, 4, 5), kLines));
-  EXPECT_FALSE(has_line(0, kLines));
+  static constexpr Lines<9> kLines(places(0, 1, 2), places(0, 4, 8));
+  static_assert(kLines.in(places(0, 1, 2, 5)) && kLines.in(places(0, 3, 4, 8)) && kLines.in(0x1FF));
+  EXPECT_FALSE(kLines.in(places(0, 1, 4, 5)));
+  EXPECT_FALSE(kLines.in(0));
+  static constexpr Lines<4> kSmall(places(1, 3));
+  for (Places set = 0; set < 16; ++set) EXPECT_EQ(kSmall.in(set), (set & 10U) == 10U);
 }
 
 }  // namespace

@@ -76,29 +76,43 @@ inline bool may_fire(const State& s, int ship, bool last) {
   return on_map(s, ship) && !has_resigned(s, owner(s, ship)) && (!last || s.ship[ship].volley == 1);
 }
 
-// Calls f(ship, field, target) for every legal shot of the seat until it returns true, which is passed on.
+// Calls f(ship, field, target, why) for every shot of the seat until it returns true, which is passed on: for the legal ones,
+// whose `why` is no rule, and, where all are wanted, also for those that a rule forbids. Of a target that no field sees there is
+// one.
 template <class F>
-bool each_shot(const State& s, Seat seat, bool last, F&& f) {
+bool each_shot(const State& s, Seat seat, bool last, bool all, F&& f) {
   for (int ship = first_ship(s, seat); ship < last_ship(s, seat); ++ship) {
     if (!may_fire(s, ship, last)) continue;
     const ShipSheet& gunner = sheet(s, ship);
     const Spent so_far = spent(s, ship);
-    if (so_far.shots >= gunner.shots) continue;  // CC-405
+    const bool spent_all = so_far.shots >= gunner.shots;
     for (int target = 0; target < ships(s); ++target) {
-      if (!on_map(s, target) || !enemies(s, ship, target) || ((so_far.hit >> target) & 1U) != 0) continue;
-      if (s.ship[target].defence == 0) continue;  // CC-431
+      if (!on_map(s, target) || target == ship) continue;
+      const bool friendly = !enemies(s, ship, target);
+      const bool defenceless = s.ship[target].defence == 0;
+      const bool hit = ((so_far.hit >> target) & 1U) != 0;
+      if (!all && (spent_all || friendly || defenceless || hit))
+        continue;  // before the lines are looked at, which is dear
       const Aim aimed = aim(s, ship, target);
-      if (aimed.shares) continue;
-      for (int field = 0; field < gunner.fields; ++field)  // CC-425: the player names the field
-        if (((aimed.fields >> field) & 1U) != 0 && so_far.used[field] < gunner.shots_per_field &&
-            f(ship, field, target))
-          return true;
+      for (int field = 0; field < gunner.fields; ++field) {  // CC-425: the player names the field
+        const bool seen = ((aimed.fields >> field) & 1U) != 0;
+        if (!seen && (!all || aimed.fields != 0 || field > 0)) continue;
+        const RuleId why = friendly                                       ? CC_421
+                           : aimed.shares                                 ? CC_420
+                           : defenceless                                  ? CC_431
+                           : !seen                                        ? CC_408
+                           : spent_all                                    ? CC_405
+                           : hit                                          ? CC_416
+                           : so_far.used[field] >= gunner.shots_per_field ? CC_417
+                                                                          : RuleId::none;
+        if ((all || why == RuleId::none) && f(ship, field, target, why)) return true;
+      }
     }
   }
   return false;
 }
 inline bool has_shot(const State& s, Seat seat, bool last) {
-  return each_shot(s, seat, last, [](int, int, int) { return true; });
+  return each_shot(s, seat, last, false, [](int, int, int, RuleId) { return true; });
 }
 inline Parties gunners(const State& s, bool last) {  // CC-216
   Parties with_shots;
@@ -107,40 +121,12 @@ inline Parties gunners(const State& s, bool last) {  // CC-216
   return with_shots;
 }
 
-// Why a ship may not fire at a target, for whoever wants to know: one reason where no field sees it, else one a field.
-inline void refuse_shots(Table& t, Seat seat, bool last) {
-  each_ship(*t, seat, [&](int ship) {
-    if (!may_fire(*t, ship, last)) return;
-    const ShipSheet& gunner = sheet(*t, ship);
-    const Spent so_far = spent(*t, ship);
-    for (int target = 0; target < ships(*t); ++target) {
-      if (!on_map(*t, target) || target == ship) continue;
-      const Aim aimed = aim(*t, ship, target);
-      const bool friendly = !enemies(*t, ship, target);
-      for (int field = 0; field < gunner.fields; ++field) {
-        const bool seen = ((aimed.fields >> field) & 1U) != 0;
-        if (!seen && (aimed.fields != 0 || field > 0)) continue;
-        const RuleId rule = friendly                                       ? CC_421
-                            : aimed.shares                                 ? CC_420
-                            : t->ship[target].defence == 0                 ? CC_431
-                            : !seen                                        ? CC_408
-                            : so_far.shots >= gunner.shots                 ? CC_405
-                            : ((so_far.hit >> target) & 1U) != 0           ? CC_416
-                            : so_far.used[field] >= gunner.shots_per_field ? CC_417
-                                                                           : RuleId::none;
-        if (rule != RuleId::none)
-          t.offer(Fire{counter(*t, ship), gunner.field[field], counter(*t, target)}).unless(true, rule);
-      }
-    }
-  });
-}
-
 inline void offer_shots(Table& t, Seat seat, bool last) {
-  each_shot(*t, seat, last, [&](int ship, int field, int target) {
-    t.offer(Fire{counter(*t, ship), sheet(*t, ship).field[field], counter(*t, target)});
+  each_shot(*t, seat, last, t.explaining(), [&](int ship, int field, int target, RuleId why) {
+    t.offer(Fire{counter(*t, ship), sheet(*t, ship).field[field], counter(*t, target)})
+        .unless(why != RuleId::none, why);
     return false;
   });
-  if (t.explaining()) refuse_shots(t, seat, last);
 }
 
 inline int field_place(const ShipSheet& gunner, Field field) {
