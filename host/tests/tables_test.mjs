@@ -206,7 +206,7 @@ test('a stand-in plays one’s own seat until one is back; another’s only once
   assert.equal((await b.ask({ type: 'stand_in', seat: 'p1', bot: 'random' })).code, 'not_late');
   await a.done({ type: 'stand_in', seat: 'p1', bot: 'random' });
   await b.next((m) => m.type === 'entry' && m.entry.by === 'p1');
-  assert.equal(b.table.seats[0].standIn, 'random');
+  assert.equal(b.table.seats[0].standIn, 'novice');
   assert.equal((await a.act({ verb: 'drop', column: 'a' }, 2)).code, 'stand_in');
   await a.done({ type: 'back' });
   await b.act();
