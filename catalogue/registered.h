@@ -32,13 +32,12 @@ public:
     else
       return {};
   }
-  std::vector<NamedText> content_texts() const override {
+  const TextsByLanguage& content_texts() const override {
     if constexpr (requires { G::content_texts(); }) {
-      std::vector<NamedText> texts;
-      for (const auto& text : G::content_texts()) texts.push_back({text.key, text.en, text.fr});
-      return texts;
+      return G::content_texts();
     } else {
-      return {};
+      static const TextsByLanguage none = {{std::string(kFirstLanguage), {}}};
+      return none;
     }
   }
   bool has_content() const override { return kReplaceable; }

@@ -11,16 +11,10 @@
 
 #include "agents/any.h"
 #include "arena/simulation.h"
+#include "kernel/content.h"
 #include "kernel/embedded.h"
 
 namespace orrery {
-
-// A text in both languages, from content.
-struct NamedText {
-  std::string key;
-  std::string en;
-  std::string fr;
-};
 
 class RegisteredGame : public PlayableGame {
 public:
@@ -37,8 +31,9 @@ public:
   virtual std::span<const EmbeddedFile> text_files() const = 0;
   virtual std::span<const EmbeddedFile> source_files() const = 0;
 
-  // Content: the names it gives, and how to replace it (before any game is opened). Games without content have none.
-  virtual std::vector<NamedText> content_texts() const = 0;
+  // Content: the names it gives, by language, and how to replace it (before any game is opened). Games without content have
+  // none.
+  virtual const TextsByLanguage& content_texts() const = 0;
   virtual bool has_content() const = 0;
   virtual std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files) const = 0;
 };

@@ -1,7 +1,7 @@
 #include "cli/arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/failure.h"
 #include "cli/help.h"
@@ -17,7 +17,8 @@ public:
   void add_all() {
     app_.set_help_flag("-h,--help", words_.say("help.help"));
     app_.set_version_flag("--version", fmt::format("orrery {}", ORRERY_VERSION), words_.say("help.version"));
-    app_.add_option("--lang", to_.language, words_.say("help.lang"))->type_name("en|fr");
+    app_.add_option("--lang", to_.language, words_.say("help.lang"))
+        ->type_name(fmt::format("{}", fmt::join(languages(), "|")));
     app_.add_option("--color", to_.colour, words_.say("help.color"))->type_name("auto|always|never");
     app_.require_subcommand(1);
 
@@ -157,7 +158,8 @@ Language language_of_line(int argc, const char* const* argv) {
     const auto named = language_of(argument);
     if (!named) {
       const Catalogue words(language);
-      throw Usage(words.say("error.language", {word("lang", argument)}));
+      throw Usage(words.say("error.language", {word("lang", argument),
+                                               word("languages", fmt::format("{}", fmt::join(languages(), ", ")))}));
     }
     language = *named;
   }

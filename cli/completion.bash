@@ -70,7 +70,10 @@ _orrery() {
   local given=''
   [[ $typed == --*=* ]] && given=$option=
   case $option in
-    --lang) _orrery_offer "${given}en" "${given}fr" ;;
+    --lang)
+      local languages=($_orrery_languages)
+      _orrery_offer "${languages[@]/#/$given}"
+      ;;
     --color) _orrery_offer "${given}auto" "${given}always" "${given}never" ;;
     --content) _orrery_files -d ;;
     --save | --resume | --store) _orrery_files -f ;;

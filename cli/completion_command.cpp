@@ -34,9 +34,9 @@ std::string words_of_grammar(const Desk& desk) {
     flags += " " + options_of_app(*sub, true);
   }
   return fmt::format(
-      "_orrery_commands='{}'\n_orrery_everywhere='{}'\n_orrery_flags='{}'\n"
+      "_orrery_commands='{}'\n_orrery_everywhere='{}'\n_orrery_flags='{}'\n_orrery_languages='{}'\n"
       "declare -gA _orrery_options=(\n{})\n",
-      commands, options_of_app(*app, false), flags, options);
+      commands, options_of_app(*app, false), flags, fmt::join(languages(), " "), options);
 }
 
 // Levels in every style, and the algorithms that the game has.

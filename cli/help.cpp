@@ -13,7 +13,7 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 
 bool is_flag(const CLI::Option& option) { return option.get_expected_max() == 0; }
 
-// GAME, FILE and the like have a name in each language; "en|fr" is what is typed.
+// GAME, FILE and the like have a name in each language; "auto|never" is what is typed.
 std::string name_of_value(const std::string& name, const Catalogue& words) {
   const std::string key = "help.name." + name;
   return words.has(key) ? words.say(key) : name;

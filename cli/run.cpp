@@ -34,7 +34,7 @@ Colour colour_given(const Arguments& arguments, const Catalogue& words) {
   throw Usage(words.say("error.color", {word("color", arguments.colour)}));
 }
 
-int run_in(Language language, int argc, const char* const* argv) {
+int run_in(const Language& language, int argc, const char* const* argv) {
   const Catalogue words(language);
   const Parsed parsed = parse(argc, argv, words, standard_terminal(Colour::never).width);
   if (!parsed.help.empty()) {

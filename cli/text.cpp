@@ -37,10 +37,9 @@ icu::Formattable formattable(const Word& value) {
   return {fractional};
 }
 
-std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, Language language, UErrorCode& error) {
+std::unique_ptr<icu::MessageFormat> compile(const std::string& pattern, const Language& language, UErrorCode& error) {
   UParseError where;
-  const icu::Locale locale(std::string(code_of(language)).c_str());
-  return std::make_unique<icu::MessageFormat>(wide(pattern), locale, where, error);
+  return std::make_unique<icu::MessageFormat>(wide(pattern), icu::Locale(language.c_str()), where, error);
 }
 
 // ICU writes numbers below zero with a hyphen. Only what holds such a number is touched: a file may be called "-1".
@@ -61,13 +60,6 @@ icu::UnicodeString filled(const icu::MessageFormat& format, std::span<const Word
   if (std::ranges::any_of(values, [](const Word& value) { return value.is_number && value.text.starts_with('-'); }))
     write_minus(text);
   return text;
-}
-
-// "en.json", "rules.en.json", "board.en.json": the language stands before the ending.
-bool is_in(Language language, std::string_view path) {
-  const std::string_view name = path.substr(path.rfind('/') + 1);
-  const std::string ending = fmt::format("{}.json", code_of(language));
-  return name == ending || name.ends_with("." + ending);
 }
 
 void add(Messages& messages, std::string key, std::string_view pattern, std::string_view file) {
@@ -93,42 +85,45 @@ void read_file(Messages& messages, const EmbeddedFile& file) {
   }
 }
 
-Messages read_files(std::span<const EmbeddedFile> files, Language language) {
+Messages read_files(std::span<const EmbeddedFile> files, const Language& language) {
   Messages messages;
   for (const EmbeddedFile& file : files)
-    if (is_in(language, file.path)) read_file(messages, file);
+    if (language_of_file(file.path) == language) read_file(messages, file);
   return messages;
 }
 
 }  // namespace
 
-std::string_view code_of(Language language) { return language == Language::fr ? "fr" : "en"; }
+const std::vector<Language>& languages() {
+  static const std::vector<Language> all = languages_of(texts());
+  return all;
+}
 
 std::optional<Language> language_of(std::string_view code) {
-  for (const Language language : kLanguages)
-    if (code_of(language) == code) return language;
-  return std::nullopt;
+  const auto found = std::ranges::find(languages(), code);
+  return found == languages().end() ? std::nullopt : std::optional(*found);
 }
 
 Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
     if (value == nullptr || *value == '\0') continue;
-    return language_of(std::string_view(value).substr(0, 2)).value_or(Language::en);
+    const std::string_view locale(value);  // "fr_CA.UTF-8"
+    return language_of(locale.substr(0, locale.find_first_of("_.@"))).value_or(Language(kFirstLanguage));
   }
-  return Language::en;
+  return Language(kFirstLanguage);
 }
 
-Messages own_messages(Language language) { return read_files(texts(), language); }
+Messages own_messages(const Language& language) { return read_files(texts(), language); }
 
-Messages game_messages(const RegisteredGame& game, Language language) {
+Messages game_messages(const RegisteredGame& game, const Language& language) {
   Messages messages = read_files(game.text_files(), language);
-  for (const NamedText& text : game.content_texts())
-    messages[text.key] = Message{language == Language::fr ? text.fr : text.en, true, "content"};
+  for (const auto& [key, text] : texts_in(game.content_texts(), language))
+    messages[key] = Message{text, true, "content"};
   return messages;
 }
 
-std::expected<std::string, std::string> fill(const std::string& pattern, Language language,
+std::expected<std::string, std::string> fill(const std::string& pattern, const Language& language,
                                              std::span<const Word> values) {
   UErrorCode error = U_ZERO_ERROR;
   const auto format = compile(pattern, language, error);
@@ -142,7 +137,7 @@ struct Catalogue::Compiled {
   std::unique_ptr<icu::MessageFormat> format;
 };
 
-Catalogue::Catalogue(Language language, const RegisteredGame* game) : language_(language) {
+Catalogue::Catalogue(const Language& language, const RegisteredGame* game) : language_(language) {
   if (game != nullptr) messages_ = game_messages(*game, language);
   messages_.merge(own_messages(language));
 }

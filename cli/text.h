@@ -5,7 +5,6 @@
 // gives to pieces. A game's message takes the place of the command's where both have the key.
 #pragma once
 
-#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,14 +14,15 @@
 #include <vector>
 
 #include "catalogue/registry.h"
+#include "kernel/languages.h"
 #include "kernel/words.h"
 
 namespace orrery::cli {
 
-enum class Language : std::uint8_t { en, fr };
-inline constexpr std::array kLanguages = {Language::en, Language::fr};
-
-std::string_view code_of(Language language);
+// "en", "fr": a language is known by its code, and there are as many as there are files text/<lang>.json.
+using Language = std::string;
+const std::vector<Language>& languages();
+// The language of that code, or nothing where there is none.
 std::optional<Language> language_of(std::string_view code);
 // What LC_ALL, LC_MESSAGES or LANG ask for, in this order; English where they ask for nothing known.
 Language language_of_environment();
@@ -34,22 +34,22 @@ struct Message {
 };
 using Messages = std::map<std::string, Message, std::less<>>;
 
-Messages own_messages(Language language);
-Messages game_messages(const RegisteredGame& game, Language language);
+Messages own_messages(const Language& language);
+Messages game_messages(const RegisteredGame& game, const Language& language);
 
 // The pattern filled with the values, or what ICU says is wrong with it: for those who check messages.
-std::expected<std::string, std::string> fill(const std::string& pattern, Language language,
+std::expected<std::string, std::string> fill(const std::string& pattern, const Language& language,
                                              std::span<const Word> values);
 
 // One thread uses it at a time: compiled patterns are kept.
 class Catalogue final : public Words {
 public:
-  explicit Catalogue(Language language, const RegisteredGame* game = nullptr);
+  explicit Catalogue(const Language& language, const RegisteredGame* game = nullptr);
   ~Catalogue() override;
   Catalogue(const Catalogue&) = delete;
   Catalogue& operator=(const Catalogue&) = delete;
 
-  Language language() const { return language_; }
+  const Language& language() const { return language_; }
   bool has(std::string_view key) const { return messages_.contains(key); }
   // A key without a message is shown in ⟨⟩: ugly enough to be reported, and the rest of the screen stays of use.
   std::string say(std::string_view key, std::span<const Word> values = {}) const override;

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
-#include <vector>
+#include <string_view>
+
+#include "kernel/languages.h"
 
 namespace orrery {
 
@@ -16,12 +20,16 @@ struct ContentError {
 
 std::string describe(const ContentError& error);  // "sectors.json: planet ravan: adventure.3.amount: …"
 
-// A name or text that content gives to a piece: "hex.ravan", "hex.ravan.text", "commander.fraser.ability" …
-struct ContentText {
-  std::string key;
-  std::string en;
-  std::string fr;
-};
+// The names and texts that content gives to pieces in one language, by key: "hex.ravan", "hex.ravan.text",
+// "commander.fraser.ability" …
+using ContentTexts = std::map<std::string, std::string, std::less<>>;
+using TextsByLanguage = std::map<std::string, ContentTexts, std::less<>>;
+
+// In a language that content does not speak its pieces have their first names.
+inline const ContentTexts& texts_in(const TextsByLanguage& texts, std::string_view language) {
+  const auto found = texts.find(language);
+  return found != texts.end() ? found->second : texts.find(kFirstLanguage)->second;
+}
 
 // What is read and shown to people, but by no rule: content that differs in nothing else is the same.
 template <class T>
@@ -33,8 +41,8 @@ struct Shown : T {
 template <class Content>
 struct LoadedContent {
   Content content;
-  std::vector<ContentText> texts;
-  std::uint64_t digest;  // of everything the rules read: transcripts name it
+  TextsByLanguage texts;  // the same keys in each
+  std::uint64_t digest;   // of everything the rules read: transcripts name it
 };
 
 }  // namespace orrery

@@ -16,6 +16,7 @@
 
 #include "kernel/content.h"
 #include "kernel/content_digest.h"
+#include "kernel/content_names.h"
 #include "kernel/content_reader.h"
 #include "kernel/embedded.h"
 
@@ -30,8 +31,8 @@ struct ContentFile {
 
 inline std::string_view base_name(std::string_view path) { return path.substr(path.rfind('/') + 1); }  // npos + 1 is 0
 
-// Reads all files, in the order of the list, since later ones must agree with earlier ones. Each must be there once, and no
-// other; the first broken constraint is what is reported.
+// Reads the names in every language that there is a file of, then the files of the list in its order, since later ones must
+// agree with earlier ones. Each must be there once, and no other; the first broken constraint is what is reported.
 template <class Loading, std::size_t N>
 void read_files(std::span<const EmbeddedFile> given, const std::array<ContentFile<Loading>, N>& wanted,
                 std::string_view game, Loading& loading) {
@@ -41,12 +42,22 @@ void read_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
   };
   const auto called = [](const EmbeddedFile& file) { return base_name(file.path); };
   for (const EmbeddedFile& file : given) {
-    if (std::ranges::find(wanted, called(file), &ContentFile<Loading>::name) == wanted.end())
+    if (!is_names_file(called(file)) &&
+        std::ranges::find(wanted, called(file), &ContentFile<Loading>::name) == wanted.end())
       refuse(called(file), "This file is not part of the content of " + std::string(game) + ".");
     if (std::ranges::count(given, called(file), called) > 1) refuse(called(file), "This file is there twice.");
   }
-  for (const ContentFile<Loading>& file : wanted)
-    if (std::ranges::find(given, file.name, called) == given.end()) refuse(file.name, "This file is missing.");
+  const auto must_be_there = [&](std::string_view name) {
+    if (std::ranges::find(given, name, called) == given.end()) refuse(name, "This file is missing.");
+  };
+  must_be_there("names." + std::string(kFirstLanguage) + ".json");
+  for (const ContentFile<Loading>& file : wanted) must_be_there(file.name);
+  for (const EmbeddedFile& file : given) {
+    if (report.broken()) return;
+    if (!is_names_file(called(file))) continue;
+    if (const std::optional<JsonFile> json = parse_file(called(file), file.text, report))
+      loading.names.read(language_of_file(file.path), Value::root(*json, report));
+  }
   for (const ContentFile<Loading>& file : wanted) {
     if (report.broken()) return;
     const std::string_view text = std::ranges::find(given, file.name, called)->text;
@@ -61,9 +72,10 @@ auto load_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
                 std::string_view game) -> std::expected<LoadedContent<decltype(Loading::content)>, ContentError> {
   Loading loading;
   read_files(given, wanted, game, loading);
+  TextsByLanguage texts = loading.names.finish(loading.report);
   if (loading.report.broken()) return std::unexpected(*loading.report.error());
   const std::uint64_t digest = digest_of(loading.content);
-  return LoadedContent{std::move(loading.content), std::move(loading.texts), digest};
+  return LoadedContent{std::move(loading.content), std::move(texts), digest};
 }
 
 // The content that a binary brings along. It is loaded before main, and so noexcept: one with broken content must not start.

@@ -48,16 +48,6 @@ std::string shown(std::string_view name) {
   return std::string(name);
 }
 
-// Braces in pairs and the argument n: enough to catch a slip; the message itself is read by ICU.
-bool is_message_of_n(std::string_view text) {
-  int depth = 0;
-  for (const char c : text) {
-    depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-    if (depth < 0) return false;
-  }
-  return depth == 0 && (text.contains("{n}") || text.contains("{n,"));
-}
-
 std::string joined(std::span<const std::string_view> names) {
   std::string all;
   for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
@@ -122,6 +112,15 @@ std::string_view Value::string() const {
   return *text;
 }
 
+std::string_view Value::text() const {
+  const std::string_view text = string();
+  if (json_ == nullptr || !json_->is_string()) return text;
+  if (text.empty()) refuse("A text must not be empty");
+  if (text.starts_with(' ') || text.ends_with(' ')) refuse("A text must not begin or end with a space");
+  if (has_control_characters(text)) refuse("A text must not hold control characters");
+  return text;
+}
+
 void Value::must_be(std::string_view expected, std::string_view rule) const {
   if (json_ != nullptr && string() != expected) refuse("This must be \"" + std::string(expected) + "\"", rule);
 }
@@ -141,26 +140,6 @@ std::size_t Value::choice(std::span<const std::string_view> names, std::string_v
   refuse("This must be " + std::string(prefix) + "one of: " + joined(names));
   return 0;
 }
-
-Translated Value::translated(bool message) const {
-  Object both = object();
-  Translated words;
-  for (const auto& [language, text] : {std::pair("en", &words.en), std::pair("fr", &words.fr)}) {
-    const Value value = both[language];
-    *text = value.string();
-    if (!value) continue;
-    if (text->empty()) value.refuse("A text must not be empty");
-    if (text->starts_with(' ') || text->ends_with(' ')) value.refuse("A text must not begin or end with a space");
-    if (has_control_characters(*text)) value.refuse("A text must not hold control characters");
-    if (message && !is_message_of_n(*text)) value.refuse("A message must name its argument {n} and close its braces");
-    if (!message && text->find_first_of("{}") != std::string::npos) value.refuse("A plain text must not hold braces");
-  }
-  both.close();
-  return words;
-}
-
-Translated Value::words() const { return translated(false); }
-Translated Value::message() const { return translated(true); }
 
 std::vector<Value> Value::list(std::size_t least, std::size_t most, std::string_view rule) const {
   if (json_ == nullptr) return {};
@@ -267,6 +246,13 @@ void Object::provenance() {
     for (const Value& field : fields.list(1, kMostAuthoredFields))
       if (field.string().empty()) field.refuse("This must name a field");
   if (const Value note = maybe("note"); note && note.string().empty()) note.refuse("A note must not be empty");
+}
+
+std::vector<std::string> Object::fields() const {
+  std::vector<std::string> names;
+  if (json_ != nullptr)
+    for (const auto& field : *json_) names.emplace_back(field.key());
+  return names;
 }
 
 void Object::close() const {

@@ -44,13 +44,6 @@ struct JsonFile {
 // Invalid JSON and invalid UTF-8 are reported with line and column, and nothing is returned.
 std::optional<JsonFile> parse_file(std::string_view name, std::string_view text, Report& report);
 
-// A name or text in both languages.
-struct Translated {
-  std::string en;
-  std::string fr;
-  bool operator==(const Translated&) const = default;
-};
-
 template <class E>
 constexpr auto enumerator_names() {
   return []<template <class...> class List, class... D>(List<D...>) {
@@ -81,6 +74,7 @@ public:
   }
   [[nodiscard]] bool flag() const;
   [[nodiscard]] std::string_view string() const;
+  [[nodiscard]] std::string_view text() const;  // a string that people are shown
   void must_be(std::string_view expected, std::string_view rule = {}) const;
   void flag_must_be(bool expected, std::string_view rule = {}) const;
   // An enumerator by its name, after a prefix that all of them have here.
@@ -89,8 +83,6 @@ public:
     static constexpr auto names = enumerator_names<E>();
     return static_cast<E>(choice(names, prefix));
   }
-  [[nodiscard]] Translated words() const;    // plain text
-  [[nodiscard]] Translated message() const;  // an ICU message with the argument n
 
   [[nodiscard]] std::vector<Value> list(std::size_t least, std::size_t most, std::string_view rule = {}) const;
   [[nodiscard]] std::vector<Value> list(std::size_t count, std::string_view rule = {}) const {
@@ -113,7 +105,6 @@ private:
   [[nodiscard]] Value below(std::string_view step, const boost::json::value* json) const;
   [[nodiscard]] int whole_number(int low, int high, std::string_view rule) const;
   [[nodiscard]] std::size_t choice(std::span<const std::string_view> names, std::string_view prefix) const;
-  [[nodiscard]] Translated translated(bool message) const;
 
   const JsonFile* file_;
   Report* report_;
@@ -135,6 +126,8 @@ public:
   // Where the record comes from: "provenance", and perhaps "field_provenance" (by field), "authored_fields"
   // (what a printed record does not say and we have added) and "note".
   void provenance();
+  // The names of all its fields, where they are data.
+  [[nodiscard]] std::vector<std::string> fields() const;
   // After the last field: refuses those that nobody asked for.
   void close() const;
 
@@ -147,18 +140,6 @@ private:
   Value value_;
   const boost::json::object* json_ = nullptr;  // null after a report
   std::vector<std::string> known_;
-};
-
-// What has been read so far. A game adds what one of its files says that a later one must agree with.
-template <class Content>
-struct LoadingOf {
-  Report report;
-  Content content{};
-  std::vector<ContentText> texts;
-
-  void name(std::string key, Translated words) {
-    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
-  }
 };
 
 // The ids of one kind of record; each may be used once.

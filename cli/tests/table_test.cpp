@@ -27,7 +27,7 @@ public:
   template <class G>
   std::string play(std::vector<std::string> players, const std::string& typed) {
     static const Registered<G> game;
-    const Catalogue words(Language::en, &game);
+    const Catalogue words("en", &game);
     std::istringstream in(typed);
     std::ostringstream out;
     const Arguments arguments;

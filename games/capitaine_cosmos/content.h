@@ -90,10 +90,10 @@ BOOST_DESCRIBE_ENUM(Code, X, M, G, D, MG, MD, GG, DD, MGG, MDD)
 inline constexpr int kCodes = 10;
 
 struct CodeInfo {
-  std::uint8_t moves;          // CC-304
-  std::int8_t notches;         // to the right; negative to the left
-  std::uint8_t classes;        // which may be given it, by bit
-  Shown<std::string> english;  // CC-332
+  std::uint8_t moves;                       // CC-304
+  std::int8_t notches;                      // to the right; negative to the left
+  std::uint8_t classes;                     // which may be given it, by bit
+  Shown<std::vector<std::string>> letters;  // CC-332: as languages write it
 };
 
 // What a field of a ship sees at some hex, counted from its anchor.
@@ -128,7 +128,7 @@ struct Stance {
 
 struct ShipSheet {
   std::string id;
-  Shown<std::vector<std::string>> called;  // names and abbreviations in both languages, for order sheets
+  Shown<std::vector<std::string>> called;  // names and abbreviations in all languages, for order sheets
   std::uint8_t defence;                    // CC-501, CC-502
   std::uint8_t die;                        // CC-422
   std::uint8_t shots;                      // CC-406, per turn

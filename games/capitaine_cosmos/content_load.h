@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/capitaine_cosmos/content.h"
-#include "kernel/content_reader.h"
+#include "kernel/content_names.h"
 
 namespace orrery::capitaine_cosmos::reading {
 
@@ -41,14 +41,7 @@ struct Plan {
 // What has been read so far, and what one file says that a later one must agree with.
 struct Loading : LoadingOf<Content> {
   Indexed<Plan, kClasses> plan;
-  Indexed<Translated, kClasses> class_name;
   std::vector<Map> maps;
-
-  // The first text of a key stands: the bow field of an escort is called like that of a fighter.
-  void name(std::string key, Translated words) {
-    if (std::ranges::find(texts, key, &ContentText::key) != texts.end()) return;
-    texts.push_back({std::move(key), std::move(words.en), std::move(words.fr)});
-  }
 };
 
 // Every file begins alike.

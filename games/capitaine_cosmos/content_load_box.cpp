@@ -21,11 +21,25 @@ std::vector<std::uint8_t> dice_of(const Value& value) {
   return dice;
 }
 
+// CC-332: as each language writes it. No two orders are written alike, in whatever languages.
+void load_letters(Loading& loading, Code code) {
+  const std::string key = "letters." + std::string(name_of(code));
+  loading.name(key);
+  for (const auto& [language, text] : loading.names.given(key)) {
+    for (int other = 0; other < kCodes; ++other) {
+      const auto& taken = loading.content.code[other].letters;
+      if (other != static_cast<int>(code) &&
+          (text == name_of(static_cast<Code>(other)) || std::ranges::find(taken, text) != taken.end()))
+        loading.refuse_name(language, key, "Another order is written so", "CC-332");
+    }
+    loading.content.code[code].letters.emplace_back(text);
+  }
+}
+
 void load_order(Loading& loading, const Value& value, Code code) {
   Object record = value.record("order", "code");
   record["code"].must_be(name_of(code), "CC-305");  // CC-305
   CodeInfo& order = loading.content.code[code];
-  order.english = record["englishAlias"].string();
   order.moves = record["move"].flag() ? 1 : 0;
   order.notches = record["notches"].number<std::int8_t>(-2, 2);
   for (const Value& ship_class : record["classes"].list(1, kClasses)) {
@@ -35,7 +49,8 @@ void load_order(Loading& loading, const Value& value, Code code) {
     if (std::max<int>(order.notches, -order.notches) > most)  // CC-307
       ship_class.refuse("This class does not turn so far", "CC-307");
   }
-  loading.name("code." + std::string(name_of(code)), record["name"].words());
+  loading.name("code." + std::string(name_of(code)));
+  load_letters(loading, code);
   record.provenance();
   record.close();
 }
@@ -54,7 +69,6 @@ void load_orders(Loading& loading, const Value& file) {
     row.provenance();
     row.close();
   }
-  for (const std::string_view names : {"phases", "steps"}) static_cast<void>(orders[names].list(6, 7, "CC-205"));
   orders.close();
 }
 
@@ -63,8 +77,6 @@ void load_hazards(Loading& loading, const Value& file) {
   for (const Value& entry : hazards["hazards"].list(2)) {
     Object hazard = entry.record("hazard");
     const bool mine = hazard.id() == "mine";
-    static_cast<void>(hazard["name"].words());
-    static_cast<void>(hazard["description"].words());
     hazard["affects"].must_be(mine ? "enemies" : "all", mine ? "CC-716" : "CC-727");  // CC-716, CC-727
     (mine ? loading.content.mine_on : loading.content.asteroid_on) = dice_of(hazard["damageOnHex"]);
     const std::vector<std::uint8_t> near = dice_of(hazard["damageAdjacent"]);
@@ -94,7 +106,6 @@ void load_maps(Loading& loading, const Value& file) {
     Object map = entry.record("map");
     Map& read = loading.maps.emplace_back();
     read.id = map["id"].string();
-    static_cast<void>(map["name"].words());
     read.columns = map["columns"].number(22, 22, "CC-121");  // CC-121
     read.rows = map["rows"].number(18, 18, "CC-121");
     static_cast<void>(map["background"].string());
@@ -110,9 +121,7 @@ void load_counters(Loading& loading, const Value& file) {
   for (const Value& entry : counters["counters"].list(kClasses + 4)) {
     Object set = entry.record("counter");
     const std::string id = set.id();
-    const Translated words = set["name"].words();
     const int quantity = set["quantity"].number(1, 48);
-    static_cast<void>(set.maybe("reverse").object());
     for (int c = 0; c < kClasses; ++c) {
       if (loading.content.sheet[c].id != id) continue;
       const std::vector<Value> ends = set["numbers"].list(2);
@@ -121,14 +130,13 @@ void load_counters(Loading& loading, const Value& file) {
       for (int n = 1; n <= quantity; ++n) {
         const std::string ship = std::string(id).append("-").append(std::to_string(n));
         loading.content.counter.push_back({ship, static_cast<ShipClass>(c), static_cast<std::uint8_t>(n)});
-        const std::string number = quantity == 1 ? "" : " " + std::to_string(n);
-        loading.name("ship." + ship, {words.en + number, words.fr + number});
+        loading.name_like("ship." + ship, "class." + id, quantity == 1 ? "" : " " + std::to_string(n));
       }
     }
     if (id == "mine" && quantity != kMaxMines) set.refuse("quantity", "There is room for another number of mines");
     if (id == "asteroid" && quantity != kMaxAsteroids)
       set.refuse("quantity", "There is room for another number of asteroids");
-    if (id == "mine" || id == "asteroid") loading.name("hazard." + id, words);
+    if (id == "mine" || id == "asteroid") loading.name("hazard." + id);
     set.provenance();
     set.close();
   }
@@ -136,7 +144,6 @@ void load_counters(Loading& loading, const Value& file) {
   for (std::size_t i = 0; i < others.size(); ++i) {
     Object part = others[i].record("component");
     part["id"].must_be(kOtherComponents[i].id, "CC-102");
-    static_cast<void>(part["name"].words());
     static_cast<void>(part["quantity"].number(kOtherComponents[i].count, kOtherComponents[i].count, "CC-102"));
     part.provenance();
     part.close();

@@ -22,9 +22,8 @@ public:
     static_cast<void>(record["id"].number(number, number, "CC-818"));  // CC-818
     scenario_.id = record["key"].string();
     scenario_.place.assign(loading_.content.counter.size(), kNoShip);
-    const Translated name = record["name"].words();
-    loading_.name("scenario." + scenario_.id, name);
-    loading_.name("scenario." + scenario_.id + ".text", record["summary"].words());
+    loading_.name("scenario." + scenario_.id);
+    loading_.name("scenario." + scenario_.id + ".text");
     load_map(record["maps"]);
     const Value limit = record["turnLimit"];
     if (!limit.is_null()) scenario_.turn_limit = limit.number<std::uint8_t>(1, 40, "CC-803");  // CC-803
@@ -45,7 +44,6 @@ public:
     for (const Value& special : record["special"].list(0, 1)) {
       Object text = special.object();
       static_cast<void>(text["class"].one_of<ShipClass>());
-      static_cast<void>(text["text"].words());
       text.close();
     }
     check_bounds(record);
@@ -81,7 +79,7 @@ private:
     for (const Value& entry : value.list(2, kMaxSides, "CC-101")) {  // CC-101
       Object side = entry.object();
       side_id_.push_back(side.id());
-      loading_.name(key_of("side", scenario_.sides), side["name"].words());
+      loading_.name(key_of("side", scenario_.sides));
       scenario_.colour[scenario_.sides] = colour_of(side["colour"]);
       for (const Value& seat : side["seats"].list(1, 2)) load_seat(seat);
       side.close();
@@ -110,7 +108,7 @@ private:
     if (scenario_.seats == kMaxSeats) return value.refuse("There are too many seats");
     Object seat = value.object();
     static_cast<void>(seat.id());
-    loading_.name(key_of("fleet", scenario_.seats), seat["name"].words());
+    loading_.name(key_of("fleet", scenario_.seats));
     scenario_.side_of[scenario_.seats] = scenario_.sides;
     scenario_.from[scenario_.seats] = scenario_.ships;
     for (const Value& ship : seat["ships"].list(1, kMaxShips)) load_ship(ship);
@@ -201,12 +199,12 @@ private:
       std::uint8_t& wins_by = scenario_.wins_by[side];
       if (wins_by != kNoShip) instant.refuse("side", "A side has one condition");
       wins_by = load_condition(instant["when"]);
-      loading_.name(key_of("goal", side), instant["text"].words());
+      loading_.name(key_of("goal", side));
       instant.close();
     }
     Object limit = victory["atLimit"].object();
     scenario_.at_limit = limit["type"].one_of<LimitName>() == LimitName::score ? kByScore : side_of(limit["side"]);
-    loading_.name("goal." + scenario_.id + ".limit", limit["text"].words());
+    loading_.name("goal." + scenario_.id + ".limit");
     limit.close();
     const Value together = victory["simultaneous"];  // CC-807
     scenario_.together = together.string() == "draw"    ? kBothDraw
@@ -298,7 +296,6 @@ void load_scenarios(Loading& loading, const Value& file) {
   for (const Value& entry : scenarios["scoreTerms"].list(4, "CC-810")) {
     Object term = entry.object();
     static_cast<void>(term["term"].one_of<ScoreTerm>());
-    static_cast<void>(term["name"].words());
     term.provenance();
     term.close();
   }

@@ -22,7 +22,7 @@ void load_field(Loading& loading, ShipSheet& sheet, Plan& plan, const Value& val
   Object field = value.record(sheet.id + " field");
   const auto place = sheet.fields++;
   sheet.field[place] = field["id"].one_of<Field>();
-  loading.name("field." + std::string(name_of(sheet.field[place])), field["name"].words());
+  loading.name("field." + std::string(name_of(sheet.field[place])));
   Object reach = field["reach"].object();
   Object cells = field["cells"].object();
   for (std::size_t band = 0; band < kBands.size(); ++band) {
@@ -51,7 +51,6 @@ void load_mines(ShipSheet& sheet, Plan& plan, const Value& value) {
   for (const Value& cell : mines["dropCells"].list(2, "CC-705")) {       // CC-705
     Object drop = cell.object();
     const auto flank = drop["id"].one_of<Flank>();
-    static_cast<void>(drop["name"].words());
     plan.drop[flank] = hex_of(drop["cell"]);
     drop.close();
   }
@@ -64,7 +63,6 @@ void load_hangar(ShipSheet& sheet, Plan& plan, const Value& value) {
   for (const Value& entry : hangar["ramps"].list(2, "CC-601")) {  // CC-601
     Object ramp = entry.object();
     const auto flank = ramp["id"].one_of<Flank>();
-    static_cast<void>(ramp["name"].words());
     plan.ramp[flank] = hex_of(ramp["cell"]);
     sheet.per_ramp = ramp["capacity"].number<std::uint8_t>(2, 2, "CC-602");  // CC-602
     if (std::ranges::find(plan.front, plan.ramp[flank]) == plan.front.end())
@@ -75,7 +73,6 @@ void load_hangar(ShipSheet& sheet, Plan& plan, const Value& value) {
   for (const Value& entry : hangar["trajectories"].list(2, "CC-610")) {  // CC-610
     Object trajectory = entry.object();
     const auto flank = trajectory["id"].one_of<Flank>();
-    static_cast<void>(trajectory["name"].words());
     plan.trajectory_heading[flank] = trajectory["headingOffset"].number<std::uint8_t>(0, 5);
     plan.trajectory[flank] = hexes_of(trajectory["steps"], 4, 4);  // CC-614
     trajectory.close();
@@ -91,12 +88,11 @@ void load_sheet(Loading& loading, const Value& value) {
   Plan& plan = loading.plan[ship_class];
   if (!sheet.id.empty()) record.refuse("id", "Another record has the same id");
   sheet.id = name_of(ship_class);
-  loading.class_name[ship_class] = record["name"].words();
-  loading.name("class." + sheet.id, loading.class_name[ship_class]);
-  const Translated abbreviation = record["abbreviation"].words();
-  const Translated& name = loading.class_name[ship_class];
-  sheet.called = {sheet.id, name.en, name.fr, abbreviation.en, abbreviation.fr};
-  static_cast<void>(record["description"].words());
+  sheet.called = {sheet.id};
+  for (const std::string& key : {"class." + sheet.id, "class." + sheet.id + ".short"}) {
+    loading.name(key);
+    for (const auto& [language, text] : loading.names.given(key)) sheet.called.emplace_back(text);
+  }
   static_cast<void>(record["special"].flag());
   record["counterSet"].must_be(sheet.id);
   sheet.defence = static_cast<std::uint8_t>(figure(record, "defence", "points", 1, 200, "CC-501"));

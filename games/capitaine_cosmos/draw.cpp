@@ -161,7 +161,7 @@ private:
 
   // CC-332: as the player's language writes an order.
   std::string letters(Code code) const {
-    return code == Code::none ? "" : say("board.letters", {{"code", std::string(name_of(code))}});
+    return code == Code::none ? "" : say("letters." + std::string(name_of(code)));
   }
 
   void fleet(Seat seat) {

@@ -56,7 +56,7 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static std::vector<ContentText> content_texts() { return in_force.texts; }
+  static const TextsByLanguage& content_texts() { return in_force.texts; }
   static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
 };
 

@@ -154,12 +154,13 @@ inline constexpr std::string_view kTextKind<cc::Hazard> = "hazard";
 template <>
 inline constexpr std::string_view kTextKind<cc::ScenarioId> = "scenario";
 
-// CC-332: L and R for G and D.
+// CC-332: as any language writes it, such as L and R for G and D.
 template <>
 struct OtherNames<cc::Code> {
   static std::optional<cc::Code> find(std::string_view name) {
     for (int c = 0; c < cc::kCodes; ++c)
-      if (cc::content().code[c].english == name) return static_cast<cc::Code>(c);
+      for (const std::string& letters : cc::content().code[c].letters)
+        if (letters == name) return static_cast<cc::Code>(c);
     return std::nullopt;
   }
 };

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/cosmic_pioneers/content.h"
-#include "kernel/content_reader.h"
+#include "kernel/content_names.h"
 
 namespace orrery::cosmic_pioneers::reading {
 
@@ -32,9 +32,7 @@ constexpr std::uint16_t round_bit(int round) { return static_cast<std::uint16_t>
 
 // What has been read so far, and what one file says that a later one must agree with.
 struct Loading : LoadingOf<Content> {
-  std::array<int, kAlienTypes> meeple_split{};     // components.json, again in alien-types.json
-  std::array<Translated, 2> die_name;              // black, hit: components.json, again in dice.json
-  std::array<Translated, kAlienTypes> alien_name;  // alien-types.json, again in alien-cards.json
+  std::array<int, kAlienTypes> meeple_split{};  // components.json, again in alien-types.json
 };
 
 void load_components(Loading& loading, const Value& file);

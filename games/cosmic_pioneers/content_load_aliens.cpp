@@ -37,9 +37,8 @@ void load_alien_types(Loading& loading, const Value& file) {
     if (meeples != loading.meeple_split[index(type)])
       record.refuse("meeples", "components.json splits the 51 meeples otherwise", "CP-103");  // CP-103
     loading.content.meeples[index(type)] = meeples;
-    loading.alien_name[index(type)] = record["name"].words();
-    loading.name("alien." + id, loading.alien_name[index(type)]);
-    loading.name("alien." + id + ".ability", record["ability"].words());
+    loading.name("alien." + id);
+    loading.name("alien." + id + ".ability");
     record.provenance();
     record.close();
   }
@@ -59,8 +58,6 @@ void load_alien_cards(Loading& loading, const Value& file) {
       record.refuse("pool", "The five cards of a type are alike", "CP-127");  // CP-127
     if (++cards[index(type)] > kCardsPerType)
       record.refuse("type", "There are five cards of each type, not more", "CP-127");  // CP-127
-    if (record["name"].words() != loading.alien_name[index(type)])
-      record.refuse("name", "The alien has another name in alien-types.json");
     record.provenance();
     record.close();
   }

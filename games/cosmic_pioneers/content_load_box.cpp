@@ -74,11 +74,6 @@ void load_inventory(Loading& loading, const Value& list) {
     record["count"].number(piece->count, piece->count, piece->rule);
     if (!piece->split[0].name.empty()) load_split(loading, *piece, record["split"]);
     if (id == "credit-token") record["limits_play"].flag_must_be(false, "CP-106");  // CP-106
-    Translated name = record["name"].words();
-    if (id == "black-die")
-      loading.die_name[0] = std::move(name);
-    else if (id == "hit-die")
-      loading.die_name[1] = std::move(name);
     record.provenance();
     record.close();
   }
@@ -92,7 +87,7 @@ void load_player_colours(Loading& loading, const Value& list) {
     ids.add(record, id);
     loading.content.colonists = record["colonists"].number<std::uint8_t>(kColonists, kColonists, "CP-102");  // CP-102
     record["ships"].number(1, 1, "CP-101");                                                                  // CP-101
-    loading.name("player." + id, record["name"].words());
+    loading.name("player." + id);
     record.provenance();
     record.close();
   }
@@ -114,7 +109,7 @@ void load_planet_colours(Loading& loading, const Value& list) {
     record["planets"].number(kPlanetsPerColour, kPlanetsPerColour, "CP-107");  // CP-107
     content.goods_per_colour =
         record["goods"].number<std::uint8_t>(kGoodsPerColour, kGoodsPerColour, "CP-105");  // CP-105
-    loading.name("colour." + id, record["name"].words());
+    loading.name("colour." + id);
     record.provenance();
     record.close();
   }
@@ -151,7 +146,7 @@ void load_round_track(Loading& loading, const Value& file) {
     Object record = value.record("image");
     const std::string id(name_of(record["id"].one_of<Picture>()));
     ids.add(record, id);
-    loading.name("round." + id, record["name"].words());
+    loading.name("round." + id);
     record.provenance();
     record.close();
   }
@@ -190,19 +185,14 @@ void load_dice(Loading& loading, const Value& file) {
     loading.content.hit_die[side++] = kind;
   }
   if (!shown[0] || !shown[1]) hit.refuse("faces", "Both kinds of lifeform must be on the die", "CP-122");  // CP-122
-  Object names = hit["face_names"].object();
-  for (const auto kind : {Kind::colonist, Kind::alien})
-    loading.name("kind." + std::string(name_of(kind)), names[name_of(kind)].words());
-  names.close();
+  for (const auto kind : {Kind::colonist, Kind::alien}) loading.name("kind." + std::string(name_of(kind)));
 
-  for (std::size_t i = 0; i < 2; ++i) {
-    Object& die = i == 0 ? black : hit;
-    Translated name = die["name"].words();
-    if (name != loading.die_name[i]) die.refuse("name", "The die has another name in components.json");
-    loading.name(i == 0 ? "die.black" : "die.hit", std::move(name));
-    die.provenance();
-    die.close();
+  for (Object* die : {&black, &hit}) {
+    die->provenance();
+    die->close();
   }
+  loading.name("die.black");
+  loading.name("die.hit");
 }
 
 }  // namespace orrery::cosmic_pioneers::reading

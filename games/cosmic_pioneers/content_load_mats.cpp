@@ -101,14 +101,14 @@ void load_attributes(Loading& loading, const Value& file) {
     const auto attribute = record["id"].one_of<Attribute>();
     const std::string id(name_of(attribute));
     ids.add(record, id);
-    loading.name("attribute." + id, record["name"].words());
+    loading.name("attribute." + id);
     std::size_t level = 0;
     for (const Value& entry : record["levels"].list(kLevels, "CP-901")) {  // CP-901
       Object step = entry.record("attribute " + id + " level", "level");
       const int number = static_cast<int>(level) + 1;
       step["level"].number(number, number, "CP-901");  // CP-901
       load_level(loading.content.attributes, attribute, level, step);
-      loading.name("attribute." + id + "." + std::to_string(number), step["text"].words());
+      loading.name("attribute." + id + "." + std::to_string(number));
       step.provenance();
       step.close();
       ++level;
@@ -139,14 +139,15 @@ void load_commanders(Loading& loading, const Value& file) {
       record.refuse("effect.op", "Each commander has an ability of its own", "CP-911");  // CP-911
 
     const std::string key = "commander." + card.id;
-    loading.name(key, record["name"].words());
-    loading.name(key + ".title", record["title"].words());
-    Translated caption = record["caption"].words();
+    loading.name(key);
+    loading.name(key + ".title");
+    const std::string caption = key + ".caption";
     const std::string phase = std::to_string(kAbilities[index(card.ability)].phase);
-    if (!caption.en.contains(phase) || !caption.fr.contains(phase))
-      record.refuse("caption", "The caption names the phase of the ability", "CP-912");  // CP-912
-    loading.name(key + ".caption", std::move(caption));
-    loading.name(key + ".ability", record["ability"].words());
+    for (const auto& [language, text] : loading.names.given(caption))
+      if (!text.contains(phase))
+        loading.refuse_name(language, caption, "The caption names the phase of the ability", "CP-912");  // CP-912
+    loading.name(caption);
+    loading.name(key + ".ability");
     record.provenance();
     record.close();
   }

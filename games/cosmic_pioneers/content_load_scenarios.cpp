@@ -222,8 +222,8 @@ Scenario load_scenario(Loading& loading, Object& card, std::string id) {
   scenario.vp_controlled_planet = kPlanetPoints;  // CP-940: what a card does not mention follows the rules
   scenario.credits_per_vp = kCreditsPerPoint;     // CP-940
   scenario.id = std::move(id);
-  loading.name("scenario." + scenario.id, card["name"].words());
-  loading.name("scenario." + scenario.id + ".text", card["text"].words());
+  loading.name("scenario." + scenario.id);
+  loading.name("scenario." + scenario.id + ".text");
   load_hexes(scenario, card);
   load_goods(scenario, card["goods"]);
   load_trade_post_actions(scenario, card["trade_post_actions"]);
@@ -238,16 +238,6 @@ Scenario load_scenario(Loading& loading, Object& card, std::string id) {
 
 void load_scenarios(Loading& loading, const Value& file) {
   Object cards = file.object();
-  Ids deals;
-  for (const Value& value : cards["deals"].list(3, "CP-969")) {  // CP-969
-    Object record = value.record("deal", "deal");
-    const std::string deal(name_of(record["deal"].one_of<TradeDeal>()));
-    deals.add(record, deal, "deal");
-    loading.name("trade." + deal, record["text"].message());
-    record.provenance();
-    record.close();
-  }
-
   Ids ids;
   Ids rules;
   std::size_t scenario = 0;

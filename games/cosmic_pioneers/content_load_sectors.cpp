@@ -9,34 +9,6 @@ namespace {
 enum class SectorKind : std::uint8_t { jumpgate, trade_post, planet };
 BOOST_DESCRIBE_ENUM(SectorKind, jumpgate, trade_post, planet)
 
-// CP-503: the six effects, a gain and a loss being two.
-enum class EffectText : std::uint8_t {
-  colonists_gain,
-  colonists_loss,
-  credits_gain,
-  credits_loss,
-  crash_landing,
-  alien_event,
-};
-BOOST_DESCRIBE_ENUM(EffectText, colonists_gain, colonists_loss, credits_gain, credits_loss, crash_landing, alien_event)
-
-void load_effect_texts(Loading& loading, const Value& list) {
-  Ids ids;
-  for (const Value& value : list.list(6, "CP-503")) {  // CP-503
-    Object record = value.record("effect");
-    const auto text = record["id"].one_of<EffectText>();
-    const std::string id(name_of(text));
-    ids.add(record, id);
-    const bool counted = text <= EffectText::credits_loss;
-    const bool gain = text == EffectText::colonists_gain || text == EffectText::credits_gain;
-    record["effect"].must_be(counted ? id.substr(0, id.find('_')) : id);
-    if (counted) record["sign"].number(gain ? 1 : -1, gain ? 1 : -1);
-    loading.name("effect." + id, counted ? record["text"].message() : record["text"].words());
-    record.provenance();
-    record.close();
-  }
-}
-
 Adventure load_result(const Value& value, int roll) {
   Object result = value.object();
   Adventure adventure{.effect = result["effect"].one_of<Effect>(), .amount = 0};
@@ -89,12 +61,10 @@ void load_sectors(Loading& loading, const Value& file) {
   belt["id"].must_be("belt");
   belt["kind"].must_be("asteroid_belt");
   ids.add(belt, "belt");
-  loading.name("hex.belt", belt["name"].words());
-  loading.name("hex.belt.text", belt["text"].words());
+  loading.name("hex.belt");
+  loading.name("hex.belt.text");
   belt.provenance();
   belt.close();
-
-  load_effect_texts(loading, sectors["effects"]);
 
   std::size_t planets = 0;
   std::array<int, kColours> of_colour{};
@@ -104,8 +74,8 @@ void load_sectors(Loading& loading, const Value& file) {
     std::string id = record.id();
     ids.add(record, id);
     const std::string key = "hex." + id;
-    loading.name(key, record["name"].words());
-    loading.name(key + ".text", record["text"].words());
+    loading.name(key);
+    loading.name(key + ".text");
     if (kind == SectorKind::planet) {
       Planet planet = load_planet(loading, record, std::move(id));
       if (++of_colour[index(planet.colour)] > kPlanetsPerColour)

@@ -8,17 +8,19 @@
 #include <vector>
 
 #include "games/galaxy_trucker/content.h"
-#include "kernel/content_reader.h"
+#include "kernel/content_names.h"
 
 namespace orrery::galaxy_trucker::reading {
 
 using namespace orrery::reading;  // NOLINT(google-build-using-namespace): what every loader speaks of
 
 struct Loading : LoadingOf<Content> {
-  Indexed<Translated, kKinds> kind;  // "a battery": components stand in sentences
-  Indexed<Translated, kCardTypes> card_type;
   int barrages = 0;  // so far; the first is empty
 };
+
+// "a battery": components stand in sentences.
+inline std::string one_of_kind(Kind kind) { return "kind." + std::string(name_of(kind)) + ".one"; }
+inline std::string type_of_card(CardType type) { return "card_type." + std::string(name_of(type)); }
 
 // Every file begins alike.
 inline Object open_file(const Value& file) {

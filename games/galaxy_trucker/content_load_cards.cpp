@@ -92,7 +92,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::open_space:
     case CardType::epidemic: break;
   }
-  loading.name("card." + card.id, loading.card_type[card.type]);
+  loading.name_like("card." + card.id, type_of_card(card.type));
   record.provenance();
   record.close();
   loading.content.level_cards[card.level - 1].add(static_cast<Card>(i));
@@ -110,8 +110,7 @@ void load_adventures(Loading& loading, const Value& file) {
     record["type"].must_be(name_of(static_cast<CardType>(i)));
     const std::vector<Value> counts = record["count"].list(kLevels);
     for (std::size_t level = 0; level < counts.size(); ++level) count[i][level] = counts[level].number(0, 20);
-    loading.card_type[i] = record["name"].words();
-    loading.name("card_type." + std::string(name_of(static_cast<CardType>(i))), loading.card_type[i]);
+    loading.name(type_of_card(static_cast<CardType>(i)));
     record.provenance();
     record.close();
   }
@@ -143,7 +142,7 @@ void load_flight(Loading& loading, const Value& file) {
     content.supply[colour] = record["supply"].number<std::uint8_t>(1, 60, "GT-007");
     content.more_supply[colour] = record["more"].number<std::uint8_t>(0, 20, "GX-101");
     record["special"].flag_must_be(colour == Goods::red, "GT-116");
-    loading.name("goods." + std::string(name_of(colour)), record["name"].words());
+    loading.name("goods." + std::string(name_of(colour)));
     record.provenance();
     record.close();
   }
@@ -171,7 +170,6 @@ void load_flight(Loading& loading, const Value& file) {
     Object record = plans[i].record("plan");
     Plan& plan = content.plan[i];
     plan.id = record.id();
-    static_cast<void>(record["name"].words());
     Indexed<int, kLevels> cards{};
     for (const Value& value : record["classes"].list(1, kMaxFlights)) {
       const auto ship_class = value.one_of<ShipClass>();

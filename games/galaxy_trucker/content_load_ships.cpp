@@ -121,7 +121,7 @@ void load_component(Loading& loading, const Value& value, std::size_t i) {
   for (std::size_t side = 0; side < sides.size(); ++side)
     tile.connector[side] = sides[side].number<std::uint8_t>(0, 3, "GT-104");
   check_openings(tile, record);
-  loading.name("tile." + tile.id, loading.kind[tile.kind]);
+  loading.name_like("tile." + tile.id, one_of_kind(tile.kind));
   record.provenance();
   record.close();
   derive_sets(tile);
@@ -153,7 +153,7 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
   board.reserve = record["reserve"].number<std::uint8_t>(kReserve, kReserve, "GT-217");
   const Value insurance = record["insurance"];
   board.insurance = insurance.is_null() ? kNotInsured : insurance.number<std::uint8_t>(1, 100, "GT-805");
-  loading.name("class." + board.id, record["name"].words());
+  loading.name("class." + board.id);
 
   std::vector<std::string_view> rows;
   for (const Value& row : record["silhouette"].list(1, 9)) rows.push_back(row.string());
@@ -209,8 +209,8 @@ void load_components(Loading& loading, const Value& file) {
     record["type"].must_be(name_of(kind));
     count[kind] = record["count"].number(1, kTiles, "GT-123");
     static_cast<void>(record["rule"].string());
-    loading.name("kind." + std::string(name_of(kind)), record["name"].words());
-    loading.kind[kind] = record["one"].words();
+    loading.name("kind." + std::string(name_of(kind)));
+    loading.name(one_of_kind(kind));
     record.provenance();
     record.close();
   }
@@ -239,7 +239,7 @@ void load_ships(Loading& loading, const Value& file) {
   for (int column = 2; column <= 12; ++column)
     for (int row = 2; row <= 12; ++row) {
       const std::string name = std::to_string(column) + "-" + std::to_string(row);
-      loading.name("square." + name, {name, name});
+      loading.name_itself("square." + name, name);
     }
   ships.close();
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/nebuleuse_rouge/content.h"
-#include "kernel/content_reader.h"
+#include "kernel/content_names.h"
 
 namespace orrery::nebuleuse_rouge::reading {
 

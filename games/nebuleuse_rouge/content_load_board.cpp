@@ -17,7 +17,7 @@ void load_sectors(Loading& loading, const Value& list) {
     record["id"].must_be(enumerator_names<Sector>()[place], "NR-102");
     record["zone"].must_be(name_of(kZones[place]), "NR-602");  // NR-602
     loading.content.zone[place] = kZones[place];
-    loading.name("sector." + std::string(enumerator_names<Sector>()[place]), record["name"].words());
+    loading.name("sector." + std::string(enumerator_names<Sector>()[place]));
     record.provenance();
     record.close();
     ++place;
@@ -64,7 +64,7 @@ void load_planets(Loading& loading, const Value& list) {
     loading.content.planets_in[planet.sector] =
         static_cast<std::uint16_t>(loading.content.planets_in[planet.sector] | 1U << place);
     check_position(record);
-    loading.name("planet." + planet.id, record["name"].words());
+    loading.name("planet." + planet.id);
     record.provenance();
     record.close();
     ++place;
@@ -85,7 +85,7 @@ void load_slots(Loading& loading, const Value& list) {
     record["id"].must_be(enumerator_names<Slot>()[place], "NR-102");
     loading.content.slot_players[place] =
         record["min_players"].number<std::uint8_t>(kSlotPlayers[place], kSlotPlayers[place], "NR-202");  // NR-202
-    loading.name("slot." + std::string(enumerator_names<Slot>()[place]), record["name"].words());
+    loading.name("slot." + std::string(enumerator_names<Slot>()[place]));
     record.provenance();
     record.close();
     ++place;
@@ -107,7 +107,7 @@ void load_board(Loading& loading, const Value& value) {
   load_slots(loading, file["slots"]);
   Object base = file["base"].object();
   check_position(base);
-  loading.name("base", base["name"].words());
+  loading.name("base");
   base.provenance();
   base.close();
   file.close();

@@ -67,8 +67,8 @@ void load_named(Loading& loading, const Value& list, std::string_view kind, bool
     Object record = value.record(kind);
     record["id"].must_be(names[place]);
     const std::string key = std::string(kind) + "." + std::string(names[place]);
-    loading.name(key, record["name"].words());
-    if (helped) loading.name(key + ".help", record["help"].words());
+    loading.name(key);
+    if (helped) loading.name(key + ".help");
     rest(static_cast<E>(place), record);
     record.provenance();
     record.close();
@@ -125,7 +125,7 @@ void load_ships(Loading& loading, const Value& value) {
   Object file = value.object();
   if (const Value note = file.maybe("note"); note) static_cast<void>(note.string());
   load_named<Rank>(loading, file["ships"], "rank", false, [&](Rank rank, Object& record) {
-    loading.name("rank." + std::string(name_of(rank)) + ".text", record["text"].words());
+    loading.name("rank." + std::string(name_of(rank)) + ".text");
     loading.content.ship[rank] = load_ship(record);
   });
   const ShipBoard& frombola = loading.content.ship[Rank::frombola];

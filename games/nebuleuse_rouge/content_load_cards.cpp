@@ -220,8 +220,8 @@ void load_exploration_cards(Loading& loading, const Value& value) {
     card.resets = card.kind == CardKind::raz;  // NR-424
     if (card.optional && !loading.report.broken() && !asks_one_question(content, card))
       record.refuse("effects", "An optional card asks exactly one question", "NR-434");  // NR-434
-    loading.name("card." + card.id, record["name"].words());
-    loading.name("card." + card.id + ".text", record["text"].words());
+    loading.name("card." + card.id);
+    loading.name("card." + card.id + ".text");
     record.provenance();
     record.close();
   }
@@ -254,8 +254,8 @@ void load_extrasolar_cards(Loading& loading, const Value& value) {
       for (std::size_t domain = 0; domain < kDomains; ++domain)  // NR-122
         content.required[card.zone][domain] = static_cast<std::uint8_t>(
             content.required[card.zone][domain] + card.threshold[card.thresholds - 1].needs[domain]);
-    loading.name("extrasolar." + card.id, record["name"].words());
-    loading.name("extrasolar." + card.id + ".text", record["text"].words());
+    loading.name("extrasolar." + card.id);
+    loading.name("extrasolar." + card.id + ".text");
     record.provenance();
     record.close();
     ++place;

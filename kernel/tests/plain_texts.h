@@ -11,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "kernel/content.h"
 #include "kernel/embedded.h"
 #include "kernel/words.h"
 
@@ -25,7 +26,7 @@ public:
       const boost::json::value texts = boost::json::parse(file.text);
       for (const auto& [key, message] : texts.as_object()) messages_[key] = message.as_string();
     }
-    for (const auto& text : G::content_texts()) messages_[text.key] = language == "fr" ? text.fr : text.en;
+    for (const auto& [key, text] : texts_in(G::content_texts(), language)) messages_[key] = text;
   }
 
   std::string say(std::string_view key, std::span<const Word> values) const override {

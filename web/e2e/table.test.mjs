@@ -80,7 +80,7 @@ describe('a table in this browser', () => {
     const words = () => page.locator('main').innerText();
     const english = await words();
     const before = await entriesOf(page);
-    await page.getByRole('radio', { name: say('language.fr') }).check({ force: true });
+    await page.getByRole('radio', { name: wordsOf('fr')('language.name') }).check({ force: true });
     await page.locator('html[lang=fr]').waitFor();
     const french = await words();
     assert.equal(await entriesOf(page), before);

@@ -1,9 +1,9 @@
 // orrery-export DIR: writes for every game, into DIR/<game>/, what the page is built with:
 //
-//   types.ts         actions, events, decisions and views as TypeScript
-//   game.json        what the game is: seats, options, verbs, events, decisions, rules (GameInfo of the page)
-//   en.json fr.json  every message of the game, by key
-//   rules.en.json rules.fr.json
+//   types.ts               actions, events, decisions and views as TypeScript
+//   game.json              what the game is: seats, options, verbs, events, decisions, rules (GameInfo of the page)
+//   text/<language>.json   every message of the game, by key
+//   rules/<language>.json  its rules as players read them
 //
 // and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
 // again for it.
@@ -23,6 +23,7 @@
 #include "agents/levels.h"
 #include "catalogue/registry.h"
 #include "kernel/json.h"
+#include "kernel/languages.h"
 
 namespace orrery {
 namespace {
@@ -76,18 +77,19 @@ void write_texts(const RegisteredGame& game, std::string_view language, const fs
   std::map<std::string, std::string> rules;
   for (const EmbeddedFile& file : game.text_files()) {
     const std::string name = fs::path(file.path).filename().string();
-    if (name != ending && !name.ends_with("." + ending)) continue;
+    if (language_of_file(name) != language) continue;
     const boost::json::value root = boost::json::parse(file.text);
     for (const auto& [key, value] : root.as_object())
       add(value.is_object() ? rules : messages, key, boost::json::serialize(value), file.path);
   }
-  for (const NamedText& text : game.content_texts()) {
+  for (const auto& [key, text] : texts_in(game.content_texts(), language)) {
     std::string message;
-    write_text(as_message(language == "fr" ? text.fr : text.en), message);
-    add(messages, text.key, message, "content");
+    write_text(as_message(text), message);
+    add(messages, key, message, "content");
   }
-  write_file(folder / ending, object_of(messages));
-  write_file(folder / ("rules." + ending), object_of(rules));
+  for (const std::string_view part : {"text", "rules"}) fs::create_directories(folder / part);
+  write_file(folder / "text" / ending, object_of(messages));
+  write_file(folder / "rules" / ending, object_of(rules));
 }
 
 void write_games(const fs::path& folder) {
@@ -100,7 +102,7 @@ void write_games(const fs::path& folder) {
     list += (list.size() == 1 ? "\n" : ",\n") + info;
     write_file(own / "game.json", info + "\n");
     write_file(own / "types.ts", game->typescript());
-    for (const std::string_view language : {"en", "fr"}) write_texts(*game, language, own);
+    for (const std::string& language : languages_of(game->text_files())) write_texts(*game, language, own);
   }
   write_file(folder / "games.json", list + "\n]\n");
 }

@@ -3,8 +3,8 @@ declare module 'virtual:games' {
     id: string;
     folder: string; // in games/
     seats: [number, number];
-    name: Record<'en' | 'fr', string>;
-    about: Record<'en' | 'fr', string>;
+    name: Record<string, string>; // by language
+    about: Record<string, string>;
     whole: boolean; // has a board of its own
   }
   const cards: GameCard[];

@@ -1,5 +1,6 @@
 // What a person has set for this browser. Read anywhere, written by assignment; kept in the browser's storage.
-export type Language = 'en' | 'fr';
+import { languages, type Language } from './i18n/languages';
+
 export type Theme = 'system' | 'dark' | 'light';
 export type Speed = 1 | 2 | 4 | 0; // how fast the table is shown; 0: at once, without motion
 
@@ -27,7 +28,7 @@ const standard: Settings = {
 
 // Storage holds what an older page or a curious person wrote: only values that fit are taken.
 const fits: { [K in keyof Settings]: (value: unknown) => boolean } = {
-  language: (value) => value === null || value === 'en' || value === 'fr',
+  language: (value) => value === null || languages.includes(value as Language),
   theme: (value) => value === 'system' || value === 'dark' || value === 'light',
   speed: (value) => value === 1 || value === 2 || value === 4 || value === 0,
   sound: (value) => typeof value === 'boolean',

@@ -11,15 +11,18 @@ export function games(generated: string, sources: string): Plugin {
 
   function card(id: string): { whole: boolean } & Record<string, unknown> {
     const info = read(id, 'game.json') as { seats: [number, number] };
-    const en = read(id, 'en.json') as Texts;
-    const fr = read(id, 'fr.json') as Texts;
+    const files = readdirSync(join(generated, id, 'text'));
+    const said = (key: string): Texts =>
+      Object.fromEntries(
+        files.map((file) => [file.replace('.json', ''), (read(id, 'text', file) as Texts)[key]]),
+      );
     const folder = id.replaceAll('-', '_');
     return {
       id,
       folder,
       seats: info.seats,
-      name: { en: en['game.name'], fr: fr['game.name'] },
-      about: { en: en['game.about'], fr: fr['game.about'] },
+      name: said('game.name'),
+      about: said('game.about'),
       // A game with a board of its own is one people come for; the others are the small ones.
       whole: existsSync(join(sources, folder, 'board', 'index.ts')),
     };

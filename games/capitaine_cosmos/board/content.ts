@@ -1,4 +1,5 @@
 // What the board reads of the game's content, and the tables that follow from it: the same that the engine builds.
+import type { Say } from '$web/games/module';
 import orderRecords from '../content/orders.json';
 import mapRecords from '../content/maps.json';
 import scenarioRecords from '../content/scenarios.json';
@@ -7,18 +8,21 @@ import { COMPASSES } from '$generated/capitaine-cosmos/types';
 import { distance, keyOf, minus, plus, turned, atLabel, columnOf, rowOf, type Hex } from './hexes';
 import type { Code, FieldId, Flank, ShipClass } from './types';
 
+// What pieces are called, in each language.
+const NAMES: readonly Record<string, string>[] = Object.values(
+  import.meta.glob('../content/names.*.json', { eager: true, import: 'default' }),
+);
+
 // --- orders ------------------------------------------------------------------------------------------------------------
 
 export interface Order {
   code: Code;
-  english: string;
   moves: boolean;
   notches: number; // to the right
   classes: readonly string[];
 }
 export const ORDERS: readonly Order[] = orderRecords.orders.map((record) => ({
   code: record.code as Code,
-  english: record.englishAlias,
   moves: record.move,
   notches: record.notches,
   classes: record.classes,
@@ -26,11 +30,11 @@ export const ORDERS: readonly Order[] = orderRecords.orders.map((record) => ({
 const orders = new Map(ORDERS.map((order) => [order.code, order]));
 export const orderBy = (code: Code): Order => orders.get(code)!;
 // CC-332: as the language writes it.
-export const lettersOf = (code: Code, language: string): string =>
-  language === 'en' ? orderBy(code).english : code;
-// What was typed or pasted, in either language.
+export const lettersOf = (code: Code, say: Say): string => say(`letters.${code}`);
+// What was typed or pasted, in whatever language.
 export const codeOf = (letters: string): Code | null =>
-  ORDERS.find(({ code, english }) => letters === code || letters === english)?.code ?? null;
+  ORDERS.find(({ code }) => letters === code || NAMES.some((names) => names[`letters.${code}`] === letters))
+    ?.code ?? null;
 export const ordersOf = (shipClass: ShipClass): Order[] =>
   ORDERS.filter((order) => order.classes.includes(shipClass));
 
@@ -71,8 +75,6 @@ type Band = (typeof BANDS)[number];
 
 interface ClassRecord {
   id: string;
-  name: { en: string; fr: string };
-  abbreviation: { en: string; fr: string };
   defence: { points: number };
   firepower: { die: number };
   shotsPerTurn: { value: number };
@@ -121,7 +123,10 @@ function sheetOf(record: ClassRecord): Sheet {
   });
   return {
     id: record.id as ShipClass,
-    called: [record.id, record.name.en, record.name.fr, record.abbreviation.en, record.abbreviation.fr],
+    called: [
+      record.id,
+      ...NAMES.flatMap((names) => [names[`class.${record.id}`], names[`class.${record.id}.short`]]),
+    ],
     defence: record.defence.points,
     die: record.firepower.die,
     shots: record.shotsPerTurn.value,

@@ -12,7 +12,7 @@ import {
   type Launch,
   type Meaning,
 } from './choices';
-import { driftedTo, isInside, launchedFrom, ordersOf, scenarioBy, type Scenario } from './content';
+import { codeOf, driftedTo, isInside, launchedFrom, ordersOf, scenarioBy, type Scenario } from './content';
 import { PHASES, type Hex, type Point } from './hexes';
 import { picture } from './picture';
 import {
@@ -274,9 +274,9 @@ export class Desk extends BoardDesk<View, Action, Event> {
     this.lookAt(cell.phase);
     if (goOn) this.takeUp(this.after(cell, 1) ?? cell);
   }
-  // Letters are put together as long as that is an order; one that does not fit begins the next cell. L and R are G and D.
+  // Letters are put together as long as that is an order; one that does not fit begins the next cell.
   type(key: string): boolean {
-    const letter = { L: 'G', R: 'D' }[key.toUpperCase()] ?? key.toUpperCase();
+    const letter = codeOf(key.toUpperCase()) ?? ''; // CC-332
     const ship = this.shipBy(this.cell?.ship ?? null);
     if (!/^[MGDX]$/.test(letter) || !this.cell || !ship) return false;
     if (!this.phasesOf(ship).includes(this.cell.phase)) return false;

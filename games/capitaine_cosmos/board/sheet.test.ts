@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lettersOf } from './content';
 import {
   battleOf,
   isError,
@@ -10,7 +11,7 @@ import {
   type OrderSheet,
   type SheetError,
 } from './sheet';
-import { table } from './testing';
+import { saying, table } from './testing';
 import type { Code, Event } from './types';
 
 const SHIPS = ['cruiser-4', 'escort-14', 'escort-8', 'fighter-44', 'fighter-2'];
@@ -167,12 +168,14 @@ describe('points of defence', () => {
 });
 
 describe('the letters of a language', () => {
+  const written = (language: string) => (code: Code) => lettersOf(code, saying(language));
+
   it('CC-332: English writes L and R, and both are read', () => {
     const sheet = whole('TURN 1\nfighter-2 | ML | R | GG | MDD');
     expect(sheet.rows[0].cells.map(({ code }) => code).slice(0, 4)).toEqual(['MG', 'D', 'GG', 'MDD']);
-    expect(writeSheet(sheet, 'en')).toMatch(/fighter-2 +\| ML +\| R +\| LL +\| MRR/);
-    expect(writeSheet(sheet, 'fr')).toMatch(/fighter-2 +\| MG +\| D +\| GG +\| MDD/);
-    expect(whole(writeSheet(sheet, 'en'))).toEqual(sheet);
+    expect(writeSheet(sheet, written('en'))).toMatch(/fighter-2 +\| ML +\| R +\| LL +\| MRR/);
+    expect(writeSheet(sheet, written('fr'))).toMatch(/fighter-2 +\| MG +\| D +\| GG +\| MDD/);
+    expect(whole(writeSheet(sheet, written('en')))).toEqual(sheet);
   });
 });
 

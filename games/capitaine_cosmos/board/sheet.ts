@@ -1,6 +1,6 @@
 // Order sheets as the rulebook writes them, read and written as the engine does (notation.h): a row for each ship, a column
 // for each phase, stars for shots, brackets for launches; below, the defence points of each ship.
-import { codeOf, lettersOf, orderBy, sheetBy } from './content';
+import { codeOf, orderBy, sheetBy } from './content';
 import { PHASES } from './hexes';
 import { shipsIn, type Onboard, type Plan } from './plan';
 import type { Code, Event, ShipClass, View } from './types';
@@ -49,9 +49,13 @@ const numberOf = (ship: string): number => Number(ship.slice(ship.lastIndexOf('-
 
 // --- writing -----------------------------------------------------------------------------------------------------------
 
-export function writeCell({ code, stars, launch, destroyed }: SheetCell, language = 'fr'): string {
-  const letters = code === null || (launch && code === 'X') ? '' : lettersOf(code, language);
-  const whole = letters + '*'.repeat(stars);
+// How an order is written; as the engine stores it, unless a language writes it otherwise (CC-332).
+type Letters = (code: Code) => string;
+const stored: Letters = (code) => code;
+
+export function writeCell({ code, stars, launch, destroyed }: SheetCell, letters = stored): string {
+  const order = code === null || (launch && code === 'X') ? '' : letters(code);
+  const whole = order + '*'.repeat(stars);
   return (launch ? `[${whole}]` : whole) + (destroyed ? ' DESTROYED' : '');
 }
 function writeTable(table: string[][]): string {
@@ -66,15 +70,15 @@ function writeTable(table: string[][]): string {
     )
     .join('');
 }
-// Turned into letters of the language; ships are called as the engine calls them (CC-332).
-export function writeSheet({ first, turns, rows }: OrderSheet, language = 'fr'): string {
+// Ships are called as the engine calls them.
+export function writeSheet({ first, turns, rows }: OrderSheet, letters = stored): string {
   const phases = Array.from({ length: PHASES }, (_, i) => i);
   const blocks = Array.from({ length: turns }, (_, turn) =>
     writeTable([
       [`TURN ${first + turn}`, ...phases.map((i) => String(i + 1))],
       ...rows.map((row) => [
         row.ship,
-        ...phases.map((i) => writeCell(row.cells[turn * PHASES + i], language)),
+        ...phases.map((i) => writeCell(row.cells[turn * PHASES + i], letters)),
       ]),
     ]),
   );

@@ -1,21 +1,10 @@
 // A table for tests: two fleets on the map of a scenario, as they begin.
-import en from '$generated/capitaine-cosmos/en.json';
-import fr from '$generated/capitaine-cosmos/fr.json';
-import info from '$generated/capitaine-cosmos/game.json';
 import { asking, sayingOf } from '$web/board/testing';
-import type { Say } from '$web/games/module';
 import type { Position } from '$web/table/types';
 import { scenarioBy, sheetBy } from './content';
-import scenariosEn from './scenarios.en.json';
-import scenariosFr from './scenarios.fr.json';
-import boardEn from './text.en.json';
-import boardFr from './text.fr.json';
 import type { Action, ShipView, View } from './types';
 
-export const saying = (language: 'en' | 'fr'): Say =>
-  language === 'en'
-    ? sayingOf('en', info, en, boardEn, scenariosEn)
-    : sayingOf('fr', info, fr, boardFr, scenariosFr);
+export const saying = sayingOf('capitaine-cosmos');
 
 export function table(key = 'baptism-of-fire', change: (view: View) => void = () => {}): View {
   const scenario = scenarioBy(key);

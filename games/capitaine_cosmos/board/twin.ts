@@ -1,5 +1,5 @@
 // The board in words.
-import { SHEETS, compassOf, scenarioBy, sheetBy } from './content';
+import { SHEETS, compassOf, lettersOf, scenarioBy, sheetBy } from './content';
 import { columnOf, rowOf } from './hexes';
 import { shipsIn, type Onboard } from './plan';
 import { sheetOf, writeCell } from './sheet';
@@ -108,7 +108,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       lines.push(
         say('cc.twin.order', {
           ship: say.value('ship', ship),
-          codes: cells.map((cell) => writeCell(cell, say.language) || '–').join(' '),
+          codes: cells.map((cell) => writeCell(cell, (code) => lettersOf(code, say)) || '–').join(' '),
         }),
       );
   }

@@ -37,9 +37,9 @@ TEST(CosmosDeck, CC_603_the_ramps_are_the_front_hexes) {
     EXPECT_EQ(stance.ramp[Flank::port], stance.cell[0]);
     EXPECT_EQ(stance.ramp[Flank::starboard], stance.cell[1]);
   }
-  EXPECT_THAT(
-      load_with("ships.json", R"("fr": "Rampe bâbord"}, "cell": [0, 0])", R"("fr": "Rampe bâbord"}, "cell": [-1, 0])"),
-      HasSubstr("CC-603"));
+  EXPECT_THAT(load_with("ships.json", R"("id": "port", "cell": [0, 0], "capacity")",
+                        R"("id": "port", "cell": [-1, 0], "capacity")"),
+              HasSubstr("CC-603"));
 }
 
 TEST(CosmosDeck, CC_605_CC_903_launches_are_declared_in_any_phase) {

@@ -71,7 +71,8 @@ TEST(CosmosContent, the_digest_moves_with_what_the_rules_read_and_not_with_texts
     return loaded ? loaded->digest : 0;
   };
   EXPECT_NE(digest_with("ships.json", R"("points": 20)", R"("points": 21)"), in_force.digest);
-  EXPECT_EQ(digest_with("ships.json", R"("en": "Fighter")", R"("en": "Interceptor")"), in_force.digest);
+  EXPECT_EQ(digest_with("names.en.json", R"("class.fighter": "Fighter")", R"("class.fighter": "Interceptor")"),
+            in_force.digest);
 }
 
 }  // namespace

@@ -70,8 +70,7 @@ TEST(CosmosPicture, CC_120_shows_ships_where_they_are_and_small_ones_above_large
   EXPECT_EQ(line_of(picture, 4), " 1 · * · o · · · · · · · · · · · · · · · · · · ");
   EXPECT_THAT(line_of(picture, 6), HasSubstr(" 3 · · · A.Ae· · · · · A.· "));
   EXPECT_THAT(line_of(picture, 7), HasSubstr("Bf"));
-  EXPECT_THAT(picture,
-              HasSubstr("board.ship Escort 1 (40) board.at 5 3 east, board.shots 3 | . board.letters MG . . . ."));
+  EXPECT_THAT(picture, HasSubstr("board.ship Escort 1 (40) board.at 5 3 east, board.shots 3 | . ML . . . ."));
 }
 
 // CC-804, CC-816: sides, fleets and goals are called as the scenario calls them, and allies stand together.

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/capitaine_cosmos/tests/content_variant.h"
 #include "games/capitaine_cosmos/tests/stage.h"
 
 namespace orrery::capitaine_cosmos::testing {
@@ -156,6 +157,11 @@ TEST(CosmosSheet, CC_332_english_letters_are_answers_too_and_are_kept_in_french)
   ASSERT_TRUE(left) << left.error();
   EXPECT_EQ(notation(spoken<Game::Verbs>(*left)), "order escort-14 2 MG");
   EXPECT_EQ(*left, *read_action<Game::Verbs>(std::string_view("order escort-14 2 MG")));
+}
+
+TEST(CosmosSheet, CC_332_no_two_orders_are_written_alike) {
+  EXPECT_THAT(load_with("names.en.json", R"("letters.G": "L")", R"("letters.G": "D")"), HasSubstr("CC-332"));
+  EXPECT_THAT(load_with("names.en.json", R"("letters.D": "R")", R"("letters.D": "L")"), HasSubstr("CC-332"));
 }
 
 TEST(CosmosSheet, CC_313_errors_name_row_and_column_and_the_rule) {

@@ -1,15 +1,8 @@
 // A table for tests: two players, the ring laid out, round 3.
-import en from '$generated/cosmic-pioneers/en.json';
-import fr from '$generated/cosmic-pioneers/fr.json';
-import info from '$generated/cosmic-pioneers/game.json';
 import { asking as askingOf, sayingOf } from '$web/board/testing';
-import type { Say } from '$web/games/module';
-import boardEn from './text.en.json';
-import boardFr from './text.fr.json';
 import type { Action, ShipView, View } from './types';
 
-export const saying = (language: 'en' | 'fr'): Say =>
-  language === 'en' ? sayingOf('en', info, en, boardEn) : sayingOf('fr', info, fr, boardFr);
+export const saying = sayingOf('cosmic-pioneers');
 
 const RING = [
   'jumpgate',

@@ -27,9 +27,10 @@ const Planet& planet(std::string_view id) { return *std::ranges::find(content().
 const CommanderCard& commander(std::string_view id) {
   return *std::ranges::find(content().commander, id, &CommanderCard::id);
 }
-const ContentText* text(std::string_view key) {
-  const auto found = std::ranges::find(in_force.texts, key, &ContentText::key);
-  return found == in_force.texts.end() ? nullptr : &*found;
+std::string_view text(std::string_view language, std::string_view key) {
+  const ContentTexts& texts = texts_in(in_force.texts, language);
+  const auto found = texts.find(key);
+  return found == texts.end() ? "(none)" : std::string_view(found->second);
 }
 
 // --- Chapter 1: the box ---
@@ -355,29 +356,11 @@ TEST(Content, CP_211_CP_217_CP_960_every_scenario_makes_eleven_hexes) {
 
 TEST(ContentTexts, everything_content_names_has_its_keys_once) {
   std::set<std::string> keys;
-  for (const ContentText& each : in_force.texts) EXPECT_TRUE(keys.insert(each.key).second) << each.key;
+  for (const auto& [key, text] : texts_in(in_force.texts, "en")) keys.insert(key);
 
-  std::set<std::string> expected = {"hex.jumpgate",
-                                    "hex.jumpgate.text",
-                                    "hex.trade-post",
-                                    "hex.trade-post.text",
-                                    "hex.belt",
-                                    "hex.belt.text",
-                                    "die.black",
-                                    "die.hit",
-                                    "kind.colonist",
-                                    "kind.alien",
-                                    "round.alien",
-                                    "round.calm",
-                                    "trade.sell_alien",
-                                    "trade.dividend",
-                                    "trade.upgrade",
-                                    "effect.colonists_gain",
-                                    "effect.colonists_loss",
-                                    "effect.credits_gain",
-                                    "effect.credits_loss",
-                                    "effect.crash_landing",
-                                    "effect.alien_event"};
+  std::set<std::string> expected = {"hex.jumpgate",  "hex.jumpgate.text", "hex.trade-post", "hex.trade-post.text",
+                                    "hex.belt",      "hex.belt.text",     "die.black",      "die.hit",
+                                    "kind.colonist", "kind.alien",        "round.alien",    "round.calm"};
   const auto expect = [&](const std::string& key, std::initializer_list<const char*> endings) {
     expected.insert(key);
     for (const char* ending : endings) expected.insert(key + ending);
@@ -395,27 +378,23 @@ TEST(ContentTexts, everything_content_names_has_its_keys_once) {
 }
 
 TEST(ContentTexts, are_those_of_the_records) {
-  ASSERT_NE(text("commander.abara.title"), nullptr);
-  EXPECT_EQ(text("commander.abara.title")->en, "The Quartermaster");
-  EXPECT_EQ(text("commander.abara.title")->fr, "L’Intendante");
-  EXPECT_EQ(text("hex.mirefen")->fr, "Bourbefagne");
-  EXPECT_EQ(text("kind.alien")->en, "Aliens");
-  EXPECT_EQ(text("attribute.cargo.2")->en, "3 slots, for colonists and goods.");
+  EXPECT_EQ(text("en", "commander.abara.title"), "The Quartermaster");
+  EXPECT_EQ(text("fr", "commander.abara.title"), "L’Intendante");
+  EXPECT_EQ(text("fr", "hex.mirefen"), "Bourbefagne");
+  EXPECT_EQ(text("en", "kind.alien"), "Aliens");
+  EXPECT_EQ(text("en", "attribute.cargo.2"), "3 slots, for colonists and goods.");
 }
 
 TEST(ContentTexts, are_set_with_care) {
-  for (const ContentText& each : in_force.texts) {
-    for (const std::string& words : {each.en, each.fr}) {
-      EXPECT_FALSE(words.contains('\'')) << each.key;
-      EXPECT_FALSE(words.contains("(s)")) << each.key;
-      EXPECT_FALSE(words.contains("  ")) << each.key;
-    }
+  for (const auto& [language, texts] : in_force.texts)
+    for (const auto& [key, words] : texts)
+      for (const char* wrong : {"'", "(s)", "  "}) EXPECT_FALSE(words.contains(wrong)) << language << ": " << key;
+  for (const auto& [key, words] : texts_in(in_force.texts, "fr")) {
     for (const char* wrong : {" ;", " !", " ?", " :", "\u00a0;", "\u202f:"})
-      EXPECT_FALSE(each.fr.contains(wrong)) << each.key << ": " << each.fr;
-    for (std::size_t i = 1; i < each.fr.size(); ++i) {
-      if (each.fr[i] == ':') EXPECT_TRUE(each.fr.substr(0, i).ends_with("\u00a0")) << each.key;
-      if (std::string_view(";!?").contains(each.fr[i]))
-        EXPECT_TRUE(each.fr.substr(0, i).ends_with("\u202f")) << each.key;
+      EXPECT_FALSE(words.contains(wrong)) << key << ": " << words;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      if (words[i] == ':') EXPECT_TRUE(words.substr(0, i).ends_with("\u00a0")) << key;
+      if (std::string_view(";!?").contains(words[i])) EXPECT_TRUE(words.substr(0, i).ends_with("\u202f")) << key;
     }
   }
 }
@@ -431,7 +410,6 @@ TEST(ContentDigest, moves_with_what_the_rules_read) {
       {"sectors.json", "sectors/ravan/adventure/6/amount", "200"},
       {"sectors.json", "sectors/ravan/spaces", "5"},
       {"sectors.json", "sectors/ravan/green", "[1, 3]"},
-      {"sectors.json", "sectors/ravan/id", "\"navar\""},
       {"attributes.json", "weapons/levels/3/combat_bonus", "3"},
       {"attributes.json", "cargo/levels/3/slots", "3"},
       {"attributes.json", "bombs/levels/2/type_by", "\"choice\""},
@@ -451,11 +429,18 @@ TEST(ContentDigest, moves_with_what_the_rules_read) {
     ASSERT_TRUE(loaded.has_value()) << path << ": " << loaded.error().what;
     EXPECT_TRUE(digests.insert(loaded->digest).second) << path;
   }
+  Files called_otherwise;
+  called_otherwise.change("sectors.json", "sectors/ravan/id", "\"navar\"").remove("names.fr.json");
+  for (const char* key : {"hex.navar", "hex.navar.text"}) called_otherwise.change("names.en.json", key, "\"Navar\"");
+  for (const char* key : {"hex.ravan", "hex.ravan.text"}) called_otherwise.change("names.en.json", key, "");
+  const auto loaded = called_otherwise.load();
+  ASSERT_TRUE(loaded.has_value()) << describe(loaded.error());
+  EXPECT_TRUE(digests.insert(loaded->digest).second);
 }
 
 TEST(ContentDigest, stays_when_only_words_or_notes_change) {
   const auto loaded = Files()
-                          .change("sectors.json", "sectors/ravan/name/fr", "\"Ravane\"")
+                          .change("names.fr.json", "hex.ravan", "\"Ravane\"")
                           .change("sectors.json", "sectors/ravan/provenance", "\"authored\"")
                           .change("scenarios.json", "note", "\"changed\"")
                           .load();
@@ -466,16 +451,16 @@ TEST(ContentDigest, stays_when_only_words_or_notes_change) {
 TEST(Content, another_content_can_be_installed) {
   const std::uint64_t embedded = in_force.digest;
   auto other = Files()
-                   .change("sectors.json", "sectors/ravan/name/en", "\"Raven\"")
+                   .change("names.en.json", "hex.ravan", "\"Raven\"")
                    .change("attributes.json", "weapons/levels/3/combat_bonus", "3")
                    .load();
   ASSERT_TRUE(other.has_value()) << other.error().what;
   in_force = *std::move(other);
   EXPECT_EQ(content().attributes.combat_bonus[2], 3);
-  EXPECT_EQ(text("hex.ravan")->en, "Raven");
+  EXPECT_EQ(text("en", "hex.ravan"), "Raven");
   in_force = *load_content(content_files());
   EXPECT_EQ(in_force.digest, embedded);
-  EXPECT_EQ(text("hex.ravan")->en, "Ravan");
+  EXPECT_EQ(text("en", "hex.ravan"), "Ravan");
 }
 
 }  // namespace

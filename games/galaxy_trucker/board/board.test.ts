@@ -21,7 +21,7 @@ import flightEn from './flight/flight.en.json';
 import flightFr from './flight/flight.fr.json';
 import chaptersEn from './chapters.en.json';
 import chaptersFr from './chapters.fr.json';
-import gameFr from '$generated/galaxy-trucker/fr.json';
+import gameFr from '$generated/galaxy-trucker/text/fr.json';
 import info from '$generated/galaxy-trucker/game.json';
 import textEn from './text.en.json';
 import textFr from './text.fr.json';

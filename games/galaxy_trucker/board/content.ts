@@ -85,9 +85,8 @@ export const COMPONENTS: readonly Component[] = records.map(
 );
 const byId = new Map(COMPONENTS.map((one) => [one.id, one]));
 export const componentBy = (id: string): Component => byId.get(id)!;
-// What a component is, without the number that tells it from others of its kind.
-export const nameOf = (id: string, language: 'en' | 'fr'): string =>
-  componentRecords.types.find(({ type }) => type === componentBy(id).kind)!.name[language];
+// "kind.battery": what a component is called without the number that tells it from others of its kind.
+export const kindKey = (id: string): string => `kind.${componentBy(id).kind}`;
 export const indexOfTile = (id: string): number => COMPONENTS.findIndex((one) => one.id === id);
 
 // What a turned component shows on a side (GT-103).

@@ -1,20 +1,9 @@
 // A table for tests: two builders in a class I yard; the first has the ship that the catalogue calls Alpha.
-import en from '$generated/galaxy-trucker/en.json';
-import fr from '$generated/galaxy-trucker/fr.json';
-import info from '$generated/galaxy-trucker/game.json';
 import { asking as askingOf, sayingOf } from '$web/board/testing';
-import type { Say } from '$web/games/module';
 import { BOARDS, COMPONENTS, boardOf, spotOf } from './content';
-import flightEn from './flight/flight.en.json';
-import flightFr from './flight/flight.fr.json';
-import boardEn from './text.en.json';
-import boardFr from './text.fr.json';
 import type { Action, PlayerView, ShipView, View } from './types';
 
-export const saying = (language: 'en' | 'fr'): Say =>
-  language === 'en'
-    ? sayingOf('en', info, en, boardEn, flightEn)
-    : sayingOf('fr', info, fr, boardFr, flightFr);
+export const saying = sayingOf('galaxy-trucker');
 
 type Placed = [tile: string, square: string, turns: number];
 export const ALPHA: Placed[] = [

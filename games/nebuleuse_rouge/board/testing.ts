@@ -1,16 +1,9 @@
 // A table for tests: two players, round 3, the first at play in Sector 2 with four cards.
-import en from '$generated/nebuleuse-rouge/en.json';
-import fr from '$generated/nebuleuse-rouge/fr.json';
-import info from '$generated/nebuleuse-rouge/game.json';
 import { asking as askingOf, sayingOf } from '$web/board/testing';
-import type { Say } from '$web/games/module';
 import { CARDS, EXTRASOLARS, PLANETS } from './content';
-import boardEn from './text.en.json';
-import boardFr from './text.fr.json';
 import type { Action, ShipView, SlotView, View } from './types';
 
-export const saying = (language: 'en' | 'fr'): Say =>
-  language === 'en' ? sayingOf('en', info, en, boardEn) : sayingOf('fr', info, fr, boardFr);
+export const saying = sayingOf('nebuleuse-rouge');
 
 function ship(change: Partial<ShipView> = {}): ShipView {
   return {

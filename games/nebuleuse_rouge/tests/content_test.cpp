@@ -83,8 +83,7 @@ TEST(NebuleuseRougeContent, what_is_embedded_loads_and_names_every_piece) {
   const auto loaded = load_content(content_files());
   ASSERT_TRUE(loaded.has_value());
   EXPECT_EQ(loaded->digest, in_force.digest);
-  std::map<std::string, const ContentText*> texts;
-  for (const ContentText& text : loaded->texts) texts[text.key] = &text;
+  const ContentTexts& texts = texts_in(loaded->texts, "fr");
   for (const ExplorationCard& card : loaded->content.card) EXPECT_TRUE(texts.contains("card." + card.id + ".text"));
   for (const ExtrasolarCard& card : loaded->content.extrasolar) EXPECT_TRUE(texts.contains("extrasolar." + card.id));
   for (const PlanetRecord& planet : loaded->content.planet) EXPECT_TRUE(texts.contains("planet." + planet.id));

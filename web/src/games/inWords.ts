@@ -15,7 +15,7 @@ function inWords(value: unknown, signs: Signs, say: Say): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([field, one]) => say('table.generic.field', { field, value: inWords(one, signs, say) }))
-      .join(say.language === 'fr' ? '\u202f; ' : '; ');
+      .join(say('table.generic.between'));
   return String(value);
 }
 

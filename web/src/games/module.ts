@@ -1,6 +1,7 @@
 // What a game's folder gives to the page: games/<game>/board/index.ts exports one GameModule as its default. A game
 // without one is played on the generic board.
 import type { Component } from 'svelte';
+import type { Language } from '../i18n/languages';
 import type { Action, Countdown, Entry, GameEvent, Position, Seat } from '../table/types';
 
 // Texts in the player's language, reactive: read inside a component they change with the language.
@@ -14,7 +15,7 @@ export interface Say {
   player(seat: string): string; // the name of who sits there, or the colour of the seat
   decision(name: string): string;
   rule(id: string): { title: string; text: string } | null;
-  readonly language: 'en' | 'fr';
+  readonly language: Language;
 }
 
 // What an event speaks of is always there, but for these fields.

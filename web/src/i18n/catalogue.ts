@@ -1,6 +1,6 @@
 // The messages of one language: ICU MessageFormat patterns, found by key and compiled once.
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Language } from '../settings.svelte';
+import type { Language } from './languages';
 
 export type Messages = Record<string, string>;
 export type Values = Record<string, string | number>;

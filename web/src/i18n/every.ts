@@ -1,6 +1,6 @@
-// For tests: every text of the project that people read, in both languages, wherever it is kept.
+// For tests: every text of the project that people read, in every language, wherever it is kept.
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Language } from '../settings.svelte';
+import { languageOf, type Language } from './languages';
 
 export interface Text {
   file: string; // from the root of the project
@@ -18,31 +18,12 @@ const files: Files = {
   ...import.meta.glob('../../../agents/text/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../cli/text/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob('../../../games/*/text/*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob('../../../games/*/board/**/*.{en,fr}.json', { eager: true, import: 'default' }),
-  ...import.meta.glob('../../../games/*/content/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../games/*/board/**/*.*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../games/*/content/names.*.json', { eager: true, import: 'default' }),
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-// In content a text stands beside its translation: {"en": …, "fr": …}.
-function* inContent(file: string, value: unknown, key: string): Generator<Found> {
-  if (!isRecord(value)) return;
-  const { en, fr } = value;
-  if (typeof en === 'string' && typeof fr === 'string') {
-    yield { file, key, language: 'en', pattern: en, ofRules: false };
-    yield { file, key, language: 'fr', pattern: fr, ofRules: false };
-    return;
-  }
-  for (const [name, one] of Object.entries(value)) {
-    const id = isRecord(one) && typeof one.id === 'string' ? one.id : name;
-    yield* inContent(file, one, key ? `${key}.${id}` : id);
-  }
-}
-
 function* inFile(file: string, content: unknown): Generator<Found> {
-  if (file.includes('/content/')) return yield* inContent(file, content, '');
-  const language = file.endsWith('fr.json') ? 'fr' : 'en';
+  const language = languageOf(file);
   for (const [key, text] of Object.entries(content as Record<string, unknown>)) {
     if (typeof text === 'string') yield { file, key, language, pattern: text, ofRules: false };
     else

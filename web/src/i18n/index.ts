@@ -1,4 +1,5 @@
 export { figure } from './figure';
 export { listOf } from './list';
-export { language, languages, setLanguage } from './language.svelte';
+export { language, setLanguage } from './language.svelte';
+export { languages, ownName, type Language } from './languages';
 export { gameTexts, say, type GameTexts } from './texts.svelte';

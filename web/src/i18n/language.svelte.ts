@@ -1,17 +1,10 @@
 // Which language the page speaks. Before it changes, everything that is loaded on demand is fetched in the new one, so that all
 // words change at once.
 import { untrack } from 'svelte';
-import { settings, type Language } from '../settings.svelte';
+import { settings } from '../settings.svelte';
+import { spokenFor, type Language } from './languages';
 
-export const languages: readonly Language[] = ['en', 'fr'];
-
-function ofBrowser(): Language {
-  for (const tag of navigator.languages) {
-    const code = tag.slice(0, 2).toLowerCase();
-    if (code === 'en' || code === 'fr') return code;
-  }
-  return 'en';
-}
+const ofBrowser = (): Language => spokenFor(navigator.languages);
 
 let spoken: Language = $state(settings.language ?? ofBrowser());
 

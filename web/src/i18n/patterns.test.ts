@@ -4,6 +4,7 @@ import { booksOf } from '../rules/search';
 import type { GameInfo, Sayable } from '../table/types';
 import { Catalogue, type Messages } from './catalogue';
 import { everyText, withSentences } from './every';
+import { languageOf, languages } from './languages';
 import { offending, patterns } from './patterns';
 import { makeSay } from './say';
 
@@ -68,7 +69,7 @@ const kGoneWrong: [pattern: string, file: string, text: string][] = [
   ['another name for “réussi”', 'games/nebuleuse_rouge/text/fr.json', 'La carte accomplie'],
 ];
 it.each(kGoneWrong)('%s is found in %s: %s', (name, file, pattern) => {
-  const language = file.endsWith('fr.json') ? 'fr' : 'en';
+  const language = languageOf(file);
   const text = withSentences({ file, key: 'some.key', language, pattern, ofRules: false });
   const sought = patterns.filter((one) => one.name === name);
   expect(sought.flatMap((one) => offending(one, [text]))).not.toEqual([]);
@@ -78,7 +79,7 @@ it.each(kGoneWrong)('%s is found in %s: %s', (name, file, pattern) => {
 
 type Files<T> = Record<string, T>;
 const infos: Files<GameInfo> = import.meta.glob('$generated/*/game.json', { eager: true, import: 'default' });
-const gameFiles: Files<Messages> = import.meta.glob('$generated/*/fr.json', {
+const gameFiles: Files<Messages> = import.meta.glob('$generated/*/text/fr.json', {
   eager: true,
   import: 'default',
 });
@@ -135,7 +136,7 @@ describe.each(Object.values(infos))('$id', (info) => {
       ...(books.length > 1 ? books.map(({ prefix }) => `book.${prefix}`) : []),
       ...(chapters.length > 1 ? chapters : []),
     ];
-    for (const language of ['en', 'fr']) {
+    for (const language of languages) {
       const titles = everyText
         .filter((text) => text.file.startsWith(folder) && text.language === language)
         .filter(({ key }) => /^(?:book|chapter)\./.test(key))

@@ -1,9 +1,10 @@
 // What goes wrong in texts again and again, as patterns. `patterns.test.ts` looks for them in every text of the project.
 import type { Text } from './every';
+import type { Language } from './languages';
 
 export interface Pattern {
   name: string;
-  language?: 'en' | 'fr';
+  language?: Language;
   finds(text: Text, sentences: string[]): boolean;
   // Texts that look like it and are right, each with the reason; one that no longer looks like it is to be struck off.
   right?: Record<string, string>;
@@ -107,14 +108,14 @@ export const patterns: Pattern[] = [
     name: 'a word of ours before players: hôte, réponse, question',
     language: 'fr',
     finds: anywhere(/(?<![\p{L}⟨])(?:hôtes?|réponses?|questions?|répondre|répondu)(?!\p{L})/iu),
-    right: { 'games/nebuleuse_rouge/content/extrasolar-cards.json cards.a-lumen.text': 'a story' },
+    right: { 'games/nebuleuse_rouge/content/names.fr.json extrasolar.a-lumen.text': 'a story' },
   },
   {
     name: 'a word of ours before players: host, deed, answer, question, told, ask',
     language: 'en',
     finds: anywhere(/(?<!⟨)\b(?:hosts?|deeds?|answers?|answered|questions?|told|open ask)\b/i),
     right: {
-      'games/nebuleuse_rouge/content/extrasolar-cards.json cards.a-lumen.text': 'a story',
+      'games/nebuleuse_rouge/content/names.en.json extrasolar.a-lumen.text': 'a story',
       'games/nebuleuse_rouge/text/rules.en.json NR-409.text': 'a sign on a card',
     },
   },
@@ -157,7 +158,7 @@ export const patterns: Pattern[] = [
 // One thing has one name.
 interface OneName {
   where: RegExp; // in these files
-  language: 'en' | 'fr';
+  language: Language;
   never: RegExp;
   name: string;
   right?: Pattern['right'];

@@ -1,40 +1,25 @@
 // Where the messages come from: the shell's own (web/text) and those of bots (agents/text), which are part of the page, and a game's, which come with the game:
 // what the engine's description gives and what its board adds (games/<game>/board/*.<language>.json).
 import type { Say } from '../games/module';
-import type { Language } from '../settings.svelte';
 import type { GameInfo, Sayable } from '../table/types';
 import { Catalogue, type Messages } from './catalogue';
 import { beforeLanguageChange, language } from './language.svelte';
+import { languages, shellMessages, type Language } from './languages';
 import { makeSay } from './say';
 
 type Rules = Record<string, { title: string; text: string }>;
 type Lazy<T> = Record<string, () => Promise<T>>;
 
-const shellFiles = import.meta.glob<Messages>(['../../text/*.json', '../../../agents/text/*.json'], {
-  eager: true,
-  import: 'default',
-});
 const infos = import.meta.glob<GameInfo>('$generated/*/game.json', { import: 'default' });
-const gameFiles = import.meta.glob<Messages>('$generated/*/{en,fr}.json', { import: 'default' });
-const ruleFiles = import.meta.glob<Rules>('$generated/*/rules.{en,fr}.json', { import: 'default' });
-const boardFiles = import.meta.glob<Messages>('../../../games/*/board/**/*.{en,fr}.json', {
-  import: 'default',
-});
+const gameFiles = import.meta.glob<Messages>('$generated/*/text/*.json', { import: 'default' });
+const ruleFiles = import.meta.glob<Rules>('$generated/*/rules/*.json', { import: 'default' });
+const boardFiles = import.meta.glob<Messages>('../../../games/*/board/**/*.*.json', { import: 'default' });
 
-function merged(files: Record<string, Messages>, ending: string): Messages {
-  const matching = Object.entries(files).filter(([path]) => path.endsWith(ending));
-  return Object.assign({}, ...matching.map(([, messages]) => messages)) as Messages;
-}
-
-const shell: Record<Language, Messages> = {
-  en: merged(shellFiles, '.en.json'),
-  fr: merged(shellFiles, '.fr.json'),
-};
-const shellCatalogues = { en: new Catalogue('en', shell.en), fr: new Catalogue('fr', shell.fr) };
+const shellCatalogues = new Map(languages.map((code) => [code, new Catalogue(code, shellMessages[code])]));
 
 // The shell's texts: names of seats are their colours, and no game is spoken of.
 export const say: Say = makeSay({
-  words: () => shellCatalogues[language()],
+  words: () => shellCatalogues.get(language())!,
   verbs: new Map(),
   events: new Map(),
   nameOf: () => '',
@@ -52,8 +37,8 @@ async function messagesOf(game: string, code: Language): Promise<Messages> {
     (path) => path.includes(folder) && path.endsWith(`.${code}.json`),
   );
   const [messages, rules, ...board] = await Promise.all([
-    load(gameFiles, `/${game}/${code}.json`),
-    load(ruleFiles, `/${game}/rules.${code}.json`),
+    load(gameFiles, `/${game}/text/${code}.json`),
+    load(ruleFiles, `/${game}/rules/${code}.json`),
     ...ofBoard.map((path) => boardFiles[path]()),
   ]);
   const ofRules: Messages = {};
@@ -61,7 +46,7 @@ async function messagesOf(game: string, code: Language): Promise<Messages> {
     ofRules[`rule.${id}.title`] = rule.title;
     ofRules[`rule.${id}`] = rule.text;
   }
-  return Object.assign({}, shell[code], messages, ofRules, ...board) as Messages;
+  return Object.assign({}, shellMessages[code], messages, ofRules, ...board) as Messages;
 }
 
 const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));

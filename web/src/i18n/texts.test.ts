@@ -1,8 +1,9 @@
-// Everything that can be said has its words in both languages, and no words are left over.
+// Everything that can be said has its words in every language, and no words are left over.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Sayable } from '../table/types';
 import { Catalogue, type Messages } from './catalogue';
+import { languageOf, languages, type Language } from './languages';
 import { makeSay } from './say';
 
 type Files<T> = Record<string, T>;
@@ -10,11 +11,15 @@ const shellFiles: Files<Messages> = import.meta.glob(['../../text/*.json', '../.
   eager: true,
   import: 'default',
 });
-const boardFiles: Files<Messages> = import.meta.glob('../../../games/*/board/**/*.{en,fr}.json', {
+const boardFiles: Files<Messages> = import.meta.glob('../../../games/*/board/**/*.*.json', {
   eager: true,
   import: 'default',
 });
-const gameFiles: Files<Messages> = import.meta.glob('$generated/*/{en,fr}.json', {
+const gameFiles: Files<Messages> = import.meta.glob('$generated/*/text/*.json', {
+  eager: true,
+  import: 'default',
+});
+const nameFiles: Files<Messages> = import.meta.glob('../../../games/*/content/names.*.json', {
   eager: true,
   import: 'default',
 });
@@ -29,12 +34,24 @@ const boardSources: Files<string> = import.meta.glob(
   { eager: true, import: 'default', query: '?raw' },
 );
 
-const inFrench = (path: string): string => path.replace(/\ben\.json$/, 'fr.json');
-const pairs = [shellFiles, boardFiles, gameFiles].flatMap((files) =>
+const into = (path: string, code: Language): string => path.replace(/\ben\.json$/, `${code}.json`);
+const pairs = [shellFiles, boardFiles, gameFiles, nameFiles].flatMap((files) =>
   Object.keys(files)
-    .filter((path) => /\ben\.json$/.test(path))
-    .map((path) => ({ path, en: files[path], fr: files[inFrench(path)] ?? {} })),
+    .filter((path) => languageOf(path) === 'en')
+    .flatMap((path) =>
+      languages.slice(1).map((code) => ({
+        path: into(path, code),
+        code,
+        en: files[path],
+        other: files[into(path, code)] ?? {},
+      })),
+    ),
 );
+
+it('every file is in a language that the page speaks', () => {
+  for (const path of [boardFiles, gameFiles, nameFiles].flatMap(Object.keys))
+    expect(languages, path).toContain(languageOf(path));
+});
 
 // Names of the arguments of a message, wherever they stand in it.
 function argumentsOf(pattern: string, language: string): string[] {
@@ -55,22 +72,22 @@ function argumentsOf(pattern: string, language: string): string[] {
   return [...names].sort();
 }
 
-describe.each(pairs)('$path', ({ en, fr }) => {
-  it('has the same keys in both languages', () => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+describe.each(pairs)('$path', ({ code, en, other }) => {
+  it('has the keys of the English file', () => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('has well-formed messages with the same arguments in both languages', () => {
+  it('has well-formed messages with the same arguments', () => {
     for (const key of Object.keys(en)) {
       // A select may need an argument that the other language has no use for: what it compares ends with _id.
       const names = (pattern: string, language: string): string[] =>
         argumentsOf(pattern, language).filter((name) => !name.endsWith('_id'));
-      expect(names(fr[key], 'fr'), key).toEqual(names(en[key], 'en'));
+      expect(names(other[key], code), key).toEqual(names(en[key], 'en'));
     }
   });
 
-  it('is written with French signs in French', () => {
-    for (const [key, pattern] of Object.entries(fr)) {
+  it.runIf(code === 'fr')('is written with French signs', () => {
+    for (const [key, pattern] of Object.entries(other)) {
       expect(pattern, key).not.toMatch(/\p{L}'\p{L}/u);
       expect(pattern, key).not.toMatch(/[^\u202f!?][;!?]/u);
       expect(pattern, key).not.toMatch(/ (?:»|:(?!:))|« /u);
@@ -130,81 +147,82 @@ describe('the texts of the shell', () => {
 
 // --- a game's --------------------------------------------------------------------------------------------------------
 
-describe.each(
-  Object.values(infos).flatMap((info) => [
-    { info, code: 'en' as const },
-    { info, code: 'fr' as const },
-  ]),
-)('the texts of $info.id in $code', ({ info, code }) => {
-  const folder = `/games/${info.id.replaceAll('-', '_')}/board/`;
-  const ofGame =
-    Object.entries(gameFiles).find(([path]) => path.endsWith(`/${info.id}/${code}.json`))?.[1] ?? {};
-  const ofBoard = Object.entries(boardFiles).filter(
-    ([path]) => path.includes(folder) && path.endsWith(`.${code}.json`),
-  );
-  const ofShell = Object.entries(shellFiles).filter(([path]) => path.endsWith(`.${code}.json`));
-  const messages = Object.assign(
-    {},
-    ...ofShell.map(([, m]) => m),
-    ofGame,
-    ...ofBoard.map(([, m]) => m),
-  ) as Messages;
-  const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));
-  const words = new Catalogue(code, messages);
-  const say = makeSay({
-    words: () => words,
-    verbs: byName(info.verbs),
-    events: byName(info.events),
-    nameOf: () => '',
-  });
-  // Every value that a field of this kind may have.
-  const valuesOf = (kind: string): string[] => {
-    if (kind === 'seat') return ['p1', 'p2', 'p6', '?'];
-    return Object.keys(ofGame)
-      .filter((key) => key.startsWith(`${kind}.`))
-      .map((key) => key.slice(kind.length + 1));
-  };
-
-  it.each([['verb', info.verbs] as const, ['event', info.events] as const])('say every %s', (kind, list) => {
-    for (const { name, fields } of list) {
-      const standard = Object.fromEntries(
-        fields.map((field) => [field.name, field.kind === '' ? 2 : (valuesOf(field.kind)[0] ?? '?')]),
-      );
-      for (const field of fields) {
-        for (const value of field.kind === '' ? [0, 1, 2, -1, 1000] : valuesOf(field.kind)) {
-          const said = { ...standard, [field.name]: value };
-          const text =
-            kind === 'verb' ? say.action({ verb: name, ...said }) : say.event({ event: name, ...said });
-          expect(text, `${kind}.${name}`).not.toMatch(/[{}⟨⟩]/);
-        }
-      }
-    }
-  });
-
-  it('say every question and option', () => {
-    for (const name of info.decisions) expect(say.decision(name)).not.toBe('');
-    for (const option of info.options) {
-      expect(say(`option.${option.name}`)).not.toBe('');
-      for (const value of option.values)
-        expect(
-          say.has(`option.${option.name}.${value}`) || say.has(`${option.name}.${value}`),
-          `${option.name} ${value}`,
-        ).toBe(true);
-    }
-  });
-
-  // A game may call its bots what they are at its table; all else the shell says alike for every game.
-  it('say nothing anew that is the shell’s, but who its bots are', () => {
-    const anew = Object.keys({ ...ofGame, ...Object.assign({}, ...ofBoard.map(([, m]) => m)) }).filter(
-      (key) => shellKeys.has(key),
+describe.each(Object.values(infos).flatMap((info) => languages.map((code) => ({ info, code }))))(
+  'the texts of $info.id in $code',
+  ({ info, code }) => {
+    const folder = `/games/${info.id.replaceAll('-', '_')}/board/`;
+    const ofGame =
+      Object.entries(gameFiles).find(([path]) => path.endsWith(`/${info.id}/text/${code}.json`))?.[1] ?? {};
+    const ofBoard = Object.entries(boardFiles).filter(
+      ([path]) => path.includes(folder) && path.endsWith(`.${code}.json`),
     );
-    expect(anew.filter((key) => !key.startsWith('level.'))).toEqual([]);
-  });
+    const ofShell = Object.entries(shellFiles).filter(([path]) => path.endsWith(`.${code}.json`));
+    const messages = Object.assign(
+      {},
+      ...ofShell.map(([, m]) => m),
+      ofGame,
+      ...ofBoard.map(([, m]) => m),
+    ) as Messages;
+    const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));
+    const words = new Catalogue(code, messages);
+    const say = makeSay({
+      words: () => words,
+      verbs: byName(info.verbs),
+      events: byName(info.events),
+      nameOf: () => '',
+    });
+    // Every value that a field of this kind may have.
+    const valuesOf = (kind: string): string[] => {
+      if (kind === 'seat') return ['p1', 'p2', 'p6', '?'];
+      return Object.keys(ofGame)
+        .filter((key) => key.startsWith(`${kind}.`))
+        .map((key) => key.slice(kind.length + 1));
+    };
 
-  it('are there wherever the board asks for one', () => {
-    const asked = Object.entries(boardSources)
-      .filter(([path]) => path.includes(folder))
-      .flatMap(([, text]) => [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key));
-    expect(asked.filter((key) => !say.has(key))).toEqual([]);
-  });
-});
+    it.each([['verb', info.verbs] as const, ['event', info.events] as const])(
+      'say every %s',
+      (kind, list) => {
+        for (const { name, fields } of list) {
+          const standard = Object.fromEntries(
+            fields.map((field) => [field.name, field.kind === '' ? 2 : (valuesOf(field.kind)[0] ?? '?')]),
+          );
+          for (const field of fields) {
+            for (const value of field.kind === '' ? [0, 1, 2, -1, 1000] : valuesOf(field.kind)) {
+              const said = { ...standard, [field.name]: value };
+              const text =
+                kind === 'verb' ? say.action({ verb: name, ...said }) : say.event({ event: name, ...said });
+              expect(text, `${kind}.${name}`).not.toMatch(/[{}⟨⟩]/);
+            }
+          }
+        }
+      },
+    );
+
+    it('say every question and option', () => {
+      for (const name of info.decisions) expect(say.decision(name)).not.toBe('');
+      for (const option of info.options) {
+        expect(say(`option.${option.name}`)).not.toBe('');
+        for (const value of option.values)
+          expect(
+            say.has(`option.${option.name}.${value}`) || say.has(`${option.name}.${value}`),
+            `${option.name} ${value}`,
+          ).toBe(true);
+      }
+    });
+
+    // A game may call its bots what they are at its table; all else the shell says alike for every game.
+    it('say nothing anew that is the shell’s, but who its bots are', () => {
+      const anew = Object.keys({ ...ofGame, ...Object.assign({}, ...ofBoard.map(([, m]) => m)) }).filter(
+        (key) => shellKeys.has(key),
+      );
+      expect(anew.filter((key) => !key.startsWith('level.'))).toEqual([]);
+    });
+
+    it('are there wherever the board asks for one', () => {
+      const asked = Object.entries(boardSources)
+        .filter(([path]) => path.includes(folder))
+        .flatMap(([, text]) => [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key));
+      expect(asked.filter((key) => !say.has(key))).toEqual([]);
+    });
+  },
+);
