@@ -225,8 +225,9 @@ int main(int argc, char** argv) {
   const auto tempo = words.size() > 5 ? named<Tempo>(words[1]) : std::nullopt;
   const auto pace = words.size() > 5 ? named<Pace>(words[2]) : std::nullopt;
   std::vector<std::string> bots(words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), words.end());
-  if (!tempo || !pace || std::ssize(bots) > Game::kMaxSeats ||
-      !std::ranges::all_of(bots, [](const std::string& bot) { return read_agent<Game>(bot).has_value(); })) {
+  if (!tempo || !pace || std::ssize(bots) > Game::kMaxSeats || !std::ranges::all_of(bots, [](const std::string& bot) {
+        return read_agent<orrery::galaxy_trucker::Game>(bot).has_value();
+      })) {
     fmt::print(stderr, "usage: GAMES TEMPO PACE SEED BOT BOT…\n");
     return EXIT_FAILURE;
   }

@@ -206,7 +206,8 @@ void print(Balance& b, int seats, const std::string& bot) {
 int main(int argc, char** argv) {
   using namespace orrery;
   using namespace orrery::nebuleuse_rouge;
-  const auto spec = argc == 5 ? read_agent<Game>(argv[3]) : std::unexpected(std::string("usage: GAMES SEATS BOT SEED"));
+  const auto spec = argc == 5 ? read_agent<orrery::nebuleuse_rouge::Game>(argv[3])
+                              : std::unexpected(std::string("usage: GAMES SEATS BOT SEED"));
   if (!spec) {
     fmt::print(stderr, "{}\n", spec.error());
     return EXIT_FAILURE;
