@@ -18,10 +18,10 @@
 
 namespace orrery::galaxy_trucker {
 
-inline constexpr int kMaxSeats = 5;     // GT-001, GX-202
+inline constexpr int kMaxSeats = 5;     // GT-001
 inline constexpr int kTiles = 186;      // GT-123, GX-103
 inline constexpr int kCards = 60;       // GT-204
-inline constexpr int kMaxCards = 90;    // with the cards of GX-501 and GX-701
+inline constexpr int kMaxCards = 90;    // with Evil Machinations and bonus cards
 inline constexpr int kPrizes = 4;       // GT-801
 inline constexpr int kLevels = 3;       // of cards and of flights
 inline constexpr int kPiles = 4;        // GT-203
@@ -30,7 +30,7 @@ inline constexpr int kReserve = 2;      // GT-217
 inline constexpr int kMaxPlanets = 4;   // of one card
 inline constexpr int kMaxShots = 7;     // of one card
 inline constexpr int kPlans = 6;        // GT-903
-inline constexpr int kMaxFlights = 6;   // of one plan (GX-302)
+inline constexpr int kMaxFlights = 6;   // of one plan
 inline constexpr int kClasses = 4;      // GT-101
 inline constexpr int kMaxSquares = 36;  // of one silhouette
 

@@ -219,7 +219,8 @@ private:
   }
   std::string load_of(const ShipView& ship, int place) const {
     const std::string goods_signs = words_.say("board.goods_signs");
-    std::string load = std::string(ship.humans[place], 'o') + std::string(ship.cells[place], '*');
+    std::string load = std::string(ship.humans[place], 'o') + std::string(ship.sleepers[place], 'z') +
+                       std::string(ship.cells[place], '*');
     if (ship.alien[place] != 0) load += "BPC"[ship.alien[place] - 1];
     for (const Goods colour : kAllGoods)
       load += std::string(static_cast<std::size_t>(blocks(ship.hold[place], colour)),

@@ -23,7 +23,8 @@ int number_at(const Ship& ship, Squares here, std::initializer_list<Set> levels)
 }
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-ShipView view_of_ship(const State& s, const Ship& ship) {
+ShipView view_of_ship(const State& s, Seat seat) {
+  const Ship& ship = s.ship[seat];
   ShipView seen{};
   seen.tile.fill(Tile::none);
   const Squares faults = in_violation(board(s), ship) | stray_engines(ship);
@@ -34,6 +35,8 @@ ShipView view_of_ship(const State& s, const Ship& ship) {
     seen.turns[place] = ship.turns[cell];
     seen.humans[place] = byte(number_at(ship, here, {Set::first_human, Set::second_human}));
     seen.alien[place] = byte(alien_at(ship, here));
+    seen.sleepers[place] =
+        byte(number_at(ship, here, {Set::first_sleeper, Set::second_sleeper, Set::third_sleeper, Set::fourth_sleeper}));
     seen.cells[place] = byte(number_at(ship, here, {Set::first_cell, Set::second_cell, Set::third_cell}));
     seen.hold[place] = ship.hold[cell];
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
@@ -43,8 +46,8 @@ ShipView view_of_ship(const State& s, const Ship& ship) {
   seen.exposed = byte(exposed_connectors(board(s), ship));
   seen.crew = byte(crew(ship));
   seen.cells_aboard = byte(cells(ship));
-  seen.engines = byte(engine_strength(ship, 0));
-  seen.cannons = byte(cannon_strength(ship, 0));
+  seen.engines = byte(engine_strength(s, seat, 0));
+  seen.cannons = byte(cannon_strength(s, seat, 0));
   const auto strongest = [&](Squares twins, Squares first_choice) {  // as many as there are cells, the best first
     Squares powered = 0;
     int left = cells(ship);
@@ -54,8 +57,8 @@ ShipView view_of_ship(const State& s, const Ship& ship) {
       });
     return powered;
   };
-  seen.engines_max = byte(engine_strength(ship, strongest(double_engines(ship), ~Squares{0})));
-  seen.cannons_max = byte(cannon_strength(ship, strongest(powered_cannons(ship), ship[Set::twin_front])));
+  seen.engines_max = byte(engine_strength(s, seat, strongest(double_engines(ship), ~Squares{0})));
+  seen.cannons_max = byte(cannon_strength(s, seat, strongest(powered_cannons(ship), ship[Set::twin_front])));
   return seen;
 }
 
@@ -92,6 +95,9 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.lost = byte(player.lost.size());
   seen.fallen = byte(player.fallen.size());
   seen.ready = Parties(s.ready).has(of) ? 1 : 0;
+  seen.away = player.away[0];
+  seen.specialist = has_specialist(s, of, player.specialist) ? player.specialist : Specialist::none;
+  seen.free_cell = has_free_cell(s, of) ? 1 : 0;
   seen.standing = standing(s, of);
   return seen;
 }
@@ -161,7 +167,7 @@ void imagine_hands(State& s, Seat seat, Rng& rng) {
     if (other != seat && s.player[other].hand_secret != 0) s.heap.add(s.player[other].hand);
   for (const Seat other : all(s)) {
     if (other == seat || s.player[other].hand_secret == 0) continue;
-    s.player[other].hand = s.heap.nth(rng.below(s.heap.size()));
+    s.player[other].hand = drawn_from_heap(s, [&](int n) { return n > 1 ? rng.below(n) : 0; });
     s.heap.drop(s.player[other].hand);
   }
 }
@@ -195,8 +201,9 @@ View Game::view(const State& state, Seat seat) {
   view.periods = state.periods;
   view.run_out = state.run_out;
   view.glass_due = state.glass_due;
-  view.heap = byte(state.heap.size());
+  view.heap = byte(std::max(0, face_down(state)));
   state.open.each([&](Tile tile) { view.open[tile] = 1; });
+  state.met.each([&](Tile tile) { view.met[tile] = 1; });
   for (auto& pile : view.pile) pile.fill(Card::none);
   for (int pile = 0; pile < kPiles; ++pile)
     for (int place = 0; place < pile_size(state); ++place) {
@@ -215,11 +222,15 @@ View Game::view(const State& state, Seat seat) {
   if (const auto zone = in_progress<CombatZone>(state)) view.line = byte(zone->line + 1);
   if (const auto crew = in_progress<LoseSomeCrew>(state)) view.due = crew->left;
   if (const auto goods = in_progress<LoseSomeGoods>(state)) view.due = goods->left;
+  if (const auto cells = in_progress<PayCells>(state)) view.due = cells->left;
   view.bank = state.bank;
   view.quay = state.quay;
   int place = 0;
-  each_cell(board(state).squares,
-            [&](int cell) { view.powered[place++] = (state.powered & bit_of(cell)) != 0 ? 1 : 0; });
+  each_cell(board(state).squares, [&](int cell) {
+    view.powered[place] = (state.powered & bit_of(cell)) != 0 ? 1 : 0;
+    view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
+  });
+  view.specialists = state.specialists;
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
@@ -228,7 +239,7 @@ View Game::view(const State& state, Seat seat) {
   for (ShipView& ship : view.ship) ship.tile.fill(Tile::none);
   for (const Seat other : all(state)) {
     view.player[other] = view_of_player(state, other, seat);
-    view.ship[other] = view_of_ship(state, state.ship[other]);
+    view.ship[other] = view_of_ship(state, other);
   }
   return view;
 }

@@ -1,6 +1,5 @@
-// Galaxy Trucker, the base game: classes I, II, III and IIIA, two to four seats. Catalogue: RULES.md.
-//
-// Covered: every option of the catalogue. Not covered: nothing of the catalogue.
+// Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md), and New Technologies with the cyan aliens of The
+// Big Expansion (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
 // what another builder has drawn from the heap and not shown, and the adventure cards that a seat has not looked at
@@ -25,7 +24,7 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0x3a4d70cccc300ca3;
+  static constexpr std::uint64_t fingerprint = 0xbfa019028901d2ae;
   static constexpr int kMinSeats = 2, kMaxSeats = 4;  // GT-001
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
@@ -40,19 +39,23 @@ struct Game {
   using Verbs =
       List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
            Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
-           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline>;
+           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline, Hire,
+           Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained, BurnStowed, UseDiplomat, KeepDiplomat>;
   using Events = List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed,
                       WasPutBack, WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned,
                       TurnEnded, TookNumber, TimeIsUp, FaultFound, TileLost, Renumbered, Embarked, Launched, SaidFlyOn,
                       CardRevealed, GaveUp, CellSpent, Declared, Moved, LandedOn, FlewBy, Docked, Gained, Stowed,
                       Unloaded, Dumped, CrewLost, BlockLost, CellLost, Fought, Claimed, Declined, ShotRolled, Impacted,
-                      Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid, GameEnded>;
+                      Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid, GameEnded, PassengerBoarded,
+                      FellAsleep, Hired, Jumped, Returned, Amplified, Boosted, CellSaved, Woke, Burnt, DiplomatLeft>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
            struct BetweenTwoCards, struct PlayCard, struct DeclareEngines, struct DeclareCannons, struct LoseSomeCrew,
            struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
-           struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage>;
+           struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage,
+           struct Epidemic, struct WakeSleepers, struct PayCells, struct JumpAway, struct OfferJump, struct OfferJumps,
+           struct DeclareCrew, struct BurnOneBlock, struct Negotiate>;
   using Root = WholeGame;
 
   static std::uint64_t content_digest() { return in_force.digest; }

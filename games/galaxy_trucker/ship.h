@@ -103,7 +103,7 @@ inline Squares connection_errors(const ShipBoard& board, const Ship& ship) {
   return errors;
 }
 
-// GT-108
+// GT-108, GX-109
 inline int exposed_connectors(const ShipBoard& board, const Ship& ship) {
   int exposed = 0;
   for (const Side side : kAllSides) exposed += count(has_connector(ship, side) & ~beside(board, ship.hull(), side));
@@ -150,7 +150,7 @@ inline Squares stray_engines(const Ship& ship) {
   return (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
 }
 
-// GT-302: everything that takes part in a violation of kind (a), (b) or (d).
+// GT-302, GX-108: everything that takes part in a violation of kind (a), (b) or (d).
 inline Squares in_violation(const ShipBoard& board, const Ship& ship) {
   return connection_errors(board, ship) | blocked_barrels(board, ship) | blocked_exhausts(board, ship);
 }
@@ -230,6 +230,39 @@ inline void take_cell(Ship& ship, int cell) {
     }
 }
 
+// GX-146: all cells that a battery holds.
+inline void fill_battery(Ship& ship, int cell) {
+  const int most = component(ship.tile[cell]).cells;
+  if (most > 0) ship.set[Set::first_cell] |= bit_of(cell);
+  if (most > 1) ship.set[Set::second_cell] |= bit_of(cell);
+  if (most > 2) ship.set[Set::third_cell] |= bit_of(cell);
+}
+inline bool is_full(const Ship& ship, int battery) {
+  Ship filled = ship;
+  fill_battery(filled, battery);
+  return cells(filled) == cells(ship);
+}
+
+// --- sleepers (GX-114 to GX-118) -------------------------------------------------------------------------------------
+
+inline constexpr std::array kSleepers{Set::first_sleeper, Set::second_sleeper, Set::third_sleeper, Set::fourth_sleeper};
+inline void put_to_sleep(Ship& ship, int chamber) {
+  for (int i = 0; i < component(ship.tile[chamber]).beds; ++i)
+    ship.set[kSleepers[static_cast<std::size_t>(i)]] |= bit_of(chamber);
+}
+// GX-112, GX-116: cabins with a free place for somebody who wakes; never a luxury cabin.
+inline Squares cabins_with_room(const Ship& ship) {
+  return (ship[Set::cabin] | ship[Set::start_cabin]) & ~aliens_aboard(ship) & ~ship[Set::second_human];
+}
+inline void wake(Ship& ship, int chamber, int cabin) {
+  for (std::size_t i = kSleepers.size(); i-- > 0;)
+    if ((ship[kSleepers[i]] & bit_of(chamber)) != 0) {
+      ship.set[kSleepers[i]] &= ~bit_of(chamber);
+      break;
+    }
+  ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
+}
+
 inline Squares holds(const Ship& ship) { return ship[Set::cargo_hold] | ship[Set::special_hold]; }
 inline bool has_room(const Ship& ship, int cell) {
   return all_blocks(ship.hold[cell]) < component(ship.tile[cell]).containers();
@@ -261,7 +294,8 @@ inline int value_of(const Blocks& blocks) {  // GT-803
 
 // --- strengths, in halves (GT-502, GT-503) ---------------------------------------------------------------------------
 
-inline constexpr int kAlienHelp = 2 * 2;  // in halves
+inline constexpr int kAlienHelp = 2 * 2;    // in halves
+inline constexpr int kManagedHelp = 2 * 3;  // GX-172
 
 inline int engine_strength(const Ship& ship, Squares powered, int help = kAlienHelp) {
   const int bare = 2 * (count(single_engines(ship)) + 2 * count(double_engines(ship) & powered));  // GT-117, GT-118
@@ -298,7 +332,7 @@ inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified 
 
 // --- links (GX-107) --------------------------------------------------------------------------------------------------
 
-// Devices of a kind, each with the components that it works on.
+// Of these components, those that the device is joined to.
 inline Squares linked(const ShipBoard& board, const Ship& ship, int device, Squares partners) {
   return joined_to(board, ship, partners, bit_of(device));
 }

@@ -19,6 +19,12 @@ struct TileSet {
   void add(Tile tile) { word[at(tile)] |= std::uint64_t{1} << (static_cast<unsigned>(tile) & 63U); }
   void drop(Tile tile) { word[at(tile)] &= ~(std::uint64_t{1} << (static_cast<unsigned>(tile) & 63U)); }
   int size() const { return std::popcount(word[0]) + std::popcount(word[1]) + std::popcount(word[2]); }
+  TileSet operator&(const TileSet& other) const {
+    return {{word[0] & other.word[0], word[1] & other.word[1], word[2] & other.word[2]}};
+  }
+  TileSet without(const TileSet& other) const {
+    return {{word[0] & ~other.word[0], word[1] & ~other.word[1], word[2] & ~other.word[2]}};
+  }
   Tile nth(int n) const {
     for (std::size_t i = 0; i < word.size(); ++i) {
       std::uint64_t bits = word[i];
@@ -44,19 +50,19 @@ private:
 };
 
 inline constexpr std::uint8_t kNoPile = 255;
-inline constexpr int kHand = 4;      // GX-502: Evil Machinations dealt to a player
-inline constexpr int kOrder = 8;     // GX-648: components of an order, at most
-inline constexpr int kHalves = 2;    // GX-401: of a ship
-inline constexpr int kRough = 25;    // GX-601: Rough Roads cards
-inline constexpr int kMaxDeck = 25;  // cards of a flight that can lie face down again (GX-634): 16, 5 and 4
-inline constexpr int kDepot = 6;     // GX-741
+inline constexpr int kHand = 4;      // Evil Machinations dealt to a player
+inline constexpr int kOrder = 8;     // components made to order, at most
+inline constexpr int kHalves = 2;    // of a ship
+inline constexpr int kRough = 25;    // Rough Roads cards
+inline constexpr int kMaxDeck = 25;  // cards of a flight that can lie face down again: 16, 5 and 4
+inline constexpr int kDepot = 6;     // components on sale at a star depot
 
 // What a player keeps from flight to flight (GT-003).
 struct Holdings {
   std::int16_t credits;
-  std::uint8_t loans;                 // GX-512
-  std::uint8_t handicap;              // GX-610
-  Indexed<Card, kHand> machinations;  // GX-504
+  std::uint8_t loans;                 // from the bank
+  std::uint8_t handicap;              // Rough Roads cards that concern this player
+  Indexed<Card, kHand> machinations;  // in hand
 };
 
 // What a player has in this flight besides the ship.
@@ -82,16 +88,18 @@ struct Voyage {
   Specialist specialist;                // GX-161: whose ability it is, while the cyan alien is aboard
   std::uint8_t techie_used;             // GX-174: on this card
   Indexed<std::uint8_t, kHalves> away;  // GX-139: ends of cards until a half is back from hyperspace
-  Side heading;                         // GX-306
-  Card evil;                            // GX-503: the card given to this flight
-  std::uint8_t ordered;                 // GX-648: components of the order that still lie face down
-  std::uint8_t junk;                    // GX-633: components that fell during this card
-  Indexed<Tile, kOrder> order;          // GX-648: those that lie open
+  Side heading;                         // which side of the board is the front
+  Card evil;                            // the machination given to this flight
+  std::uint8_t ordered;                 // components made to order that still lie face down
+  std::uint8_t junk;                    // components that fell during this card
+  Indexed<Tile, kOrder> order;          // those that lie open
   std::array<std::uint8_t, 3> zero;
 };
 
 struct Player : Holdings, Voyage {};
 
+// Has room for all of The Big Expansion, so that a part of it that comes later moves nothing. What only such a part uses is
+// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads, bonus cards.
 struct alignas(64) State {
   Indexed<Ship, kMaxSeats> ship;
   Indexed<Player, kMaxSeats> player;
@@ -99,7 +107,7 @@ struct alignas(64) State {
   TileSet heap;       // face down (GT-202); with components that left the game unseen among them (GX-104)
   TileSet open;       // face up in the middle (GT-214)
   TileSet met;        // GX-104: seen by anybody in this game
-  Squares powered;    // devices of the declaration in hand
+  Squares powered;    // devices used in the declaration or the gain in hand
   Squares amplified;  // GX-129: cannons of it
   Squares ruins;      // GX-920: components that are being destroyed
   // Adventure cards. A place of a pile whose card nobody has seen is empty: it is drawn when it matters (GT-953).
@@ -111,17 +119,17 @@ struct alignas(64) State {
   std::int32_t glass_due;                 // GT-963: when the hourglass runs out
   // The game, a flight, a card, its attack, a price, its volley, a hit, a loss, a part kept, a waking; and two to spare.
   Frames<12> frames;
-  Indexed<Card, kMaxDeck> face_down;          // GX-634
+  Indexed<Card, kMaxDeck> face_down;          // cards that come again
   std::uint8_t laid;                          // of these, how many
-  std::uint8_t pass;                          // GX-634: the second one
-  std::uint8_t trips;                         // GX-639: cards of Tough Trip still to come
-  std::uint8_t machinations;                  // GX-506: revealed, by bit of the seat that gave them
-  Indexed<std::uint8_t, kRough> rough;        // GX-603: which place a card was drawn in, and those used
-  std::uint8_t rough_level;                   // GX-602
-  Indexed<ShipClass, kMaxFlights> itinerary;  // GX-804: the flights of the game
-  Indexed<Tile, kDepot> depot;                // GX-741
-  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // GX-905
-  std::uint8_t die;                           // GX-711: hidden
+  std::uint8_t pass;                          // the second time through the deck
+  std::uint8_t trips;                         // additional cards still to come
+  std::uint8_t machinations;                  // revealed, by bit of the seat that gave them
+  Indexed<std::uint8_t, kRough> rough;        // which place a Rough Roads card was drawn in, and those used
+  std::uint8_t rough_level;                   // how many of them
+  Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
+  Indexed<Tile, kDepot> depot;                // on sale
+  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // of auctions
+  std::uint8_t die;                           // hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
@@ -136,16 +144,16 @@ struct alignas(64) State {
   std::uint8_t ready;        // seats that have said so, by bit
   Card card;                 // in play
   std::uint8_t losers;       // GT-637: seats the pirates will fire at
-  std::uint8_t late_losers;  // GX-216: of these, those that lost after the enemy was beaten once
-  std::uint8_t struck;       // GX-220: seats that a line strikes
+  std::uint8_t late_losers;  // of these, those that lost after the enemy was beaten once
+  std::uint8_t struck;       // seats that a line strikes
   std::uint8_t landed;       // GT-614: planets taken, by bit
-  std::uint8_t crowded;      // GX-210: a planet was taken twice
+  std::uint8_t crowded;      // a planet was taken twice
   std::uint8_t landers;      // GT-615: seats that landed, by bit
   std::uint8_t unloaded;     // GT-515: by the player who stows
-  std::uint8_t burnt;        // GX-148: furnaces that have burnt a block of this gain
+  std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
   std::uint8_t specialists;  // GX-161: cards taken in this flight, by bit
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
-  std::array<std::uint8_t, 53> fill;
+  std::array<std::uint8_t, 50> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
@@ -156,8 +164,14 @@ inline const FlightInfo& flight_info(const State& s) { return content().flight[b
 inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
 
-// GX-105, GX-201: five seats never play without it.
-inline bool has_new_technologies(const State& s) { return s.seats == kMaxSeats; }
+// GX-105: five seats never play without it.
+inline bool has_new_technologies(const State& s) {
+  return s.options.new_technologies == NewTechnologies::on || s.seats == kMaxSeats;
+}
+// GX-103: components that leave the game, for each seat that nobody sits on.
+inline constexpr int kRemoved = 25;
+inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
+inline int face_down(const State& s) { return s.heap.size() - removed(s); }
 
 // GT-007, GX-101
 inline Blocks supply(const State& s) {
@@ -166,6 +180,21 @@ inline Blocks supply(const State& s) {
     for (const Goods colour : kAllGoods)
       blocks[colour] = static_cast<std::uint8_t>(blocks[colour] + content().more_supply[colour]);
   return blocks;
+}
+
+// GX-163: an ability lasts as long as the cyan alien is aboard.
+inline bool has_specialist(const State& s, Seat seat, Specialist specialist) {
+  return s.player[seat].specialist == specialist && s.ship[seat][Set::cyan_alien] != 0;
+}
+// In halves (GT-502, GT-503, GX-172); given only to a strength that is there without it (GX-997).
+inline int alien_help(const State& s, Seat seat) {
+  return has_specialist(s, seat, Specialist::manager) ? kManagedHelp : kAlienHelp;
+}
+inline int engine_strength(const State& s, Seat seat, Squares powered) {
+  return engine_strength(s.ship[seat], powered, alien_help(s, seat));
+}
+inline int cannon_strength(const State& s, Seat seat, Squares powered, Squares amplified = 0) {
+  return cannon_strength(s.ship[seat], powered, amplified, alien_help(s, seat));
 }
 
 // Has not given up: its marker is on the track.

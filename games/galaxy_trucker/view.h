@@ -14,6 +14,7 @@ struct ShipView {
   Indexed<std::uint8_t, kMaxSquares> turns;  // quarter-turns clockwise
   Indexed<std::uint8_t, kMaxSquares> humans;
   Indexed<std::uint8_t, kMaxSquares> alien;  // 0 none, 1 brown, 2 purple, 3 cyan
+  Indexed<std::uint8_t, kMaxSquares> sleepers;
   Indexed<std::uint8_t, kMaxSquares> cells;
   Indexed<std::uint8_t, kMaxSquares> hold;   // red + 4 yellow + 16 green + 64 blue
   Indexed<std::uint8_t, kMaxSquares> fault;  // 1: takes part in a violation of GT-302 (a) to (d)
@@ -27,8 +28,8 @@ struct ShipView {
   std::uint8_t cannons_max;
 };
 BOOST_DESCRIBE_STRUCT(ShipView, (),
-                      (tile, turns, humans, alien, cells, hold, fault, is_whole, exposed, crew, cells_aboard, engines,
-                       engines_max, cannons, cannons_max))
+                      (tile, turns, humans, alien, sleepers, cells, hold, fault, is_whole, exposed, crew, cells_aboard,
+                       engines, engines_max, cannons, cannons_max))
 
 struct PlayerView {
   std::int16_t credits;
@@ -42,18 +43,21 @@ struct PlayerView {
   Tile hand;              // none where this seat may not know it
   std::uint8_t hand_reserved;
   Indexed<Tile, kReserve> reserve;
-  Square loose;          // none: no loose component
-  std::uint8_t looking;  // pile 1 to 3, or 0
-  std::uint8_t points;   // of the turn, in the turn-based tempo
-  std::uint8_t turns;    // taken in this period
-  std::uint8_t lost;     // components in the lost pile
-  std::uint8_t fallen;   // of these, fallen off
-  std::uint8_t ready;    // has said so, or "fly on"
-  Standing standing;     // none before the end of the game
+  Square loose;            // none: no loose component
+  std::uint8_t looking;    // pile 1 to 3, or 0
+  std::uint8_t points;     // of the turn, in the turn-based tempo
+  std::uint8_t turns;      // taken in this period
+  std::uint8_t lost;       // components in the lost pile
+  std::uint8_t fallen;     // of these, fallen off
+  std::uint8_t ready;      // has said so, or "fly on"
+  std::uint8_t away;       // ends of cards until the ship is back from hyperspace
+  Specialist specialist;   // none: or lost with the cyan alien
+  std::uint8_t free_cell;  // 1: the techie saves the next cell
+  Standing standing;       // none before the end of the game
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
-                       loose, looking, points, turns, lost, fallen, ready, standing))
+                       loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell, standing))
 
 struct View {
   Seat seat;  // who looks
@@ -68,6 +72,7 @@ struct View {
   std::int32_t glass_due;
   std::uint8_t heap;                              // components face down
   Indexed<std::uint8_t, kTiles> open;             // 1: lies face up in the middle
+  Indexed<std::uint8_t, kTiles> met;              // 1: seen by somebody in this game, so certainly not removed
   Indexed<Indexed<Card, kMaxPile>, kPiles> pile;  // cards this seat knows to lie there
   Indexed<std::uint8_t, kPiles> looked;           // who has looked, by bit
   Indexed<std::uint8_t, kLevels> left;            // cards of the flight not yet revealed, by level
@@ -81,13 +86,15 @@ struct View {
   std::uint8_t due;                               // crew, or goods and cells, that the player asked still has to lose
   Blocks bank;
   Blocks quay;
-  Indexed<std::uint8_t, kMaxSquares> powered;  // 1: powered in the declaration in hand
+  Indexed<std::uint8_t, kMaxSquares> powered;  // 1: used in the declaration or the gain in hand
+  Indexed<std::uint8_t, kMaxSquares> amplified;
+  std::uint8_t specialists;  // cards taken in this flight, by bit
   Indexed<PlayerView, kMaxSeats> player;
   Indexed<ShipView, kMaxSeats> ship;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
-                       open, pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay, powered,
-                       player, ship))
+                       open, met, pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay,
+                       powered, amplified, specialists, player, ship))
 
 }  // namespace orrery::galaxy_trucker

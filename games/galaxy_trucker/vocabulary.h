@@ -26,6 +26,8 @@ enum class PlanId : std::uint8_t {};
 // GX-161
 enum class Specialist : std::uint8_t { none, lawyer, manager, merchant, techie, diplomat };
 BOOST_DESCRIBE_ENUM(Specialist, none, lawyer, manager, merchant, techie, diplomat)
+inline constexpr std::array kAllSpecialists{Specialist::lawyer, Specialist::manager, Specialist::merchant,
+                                            Specialist::techie, Specialist::diplomat};
 
 // GT-004: where in a flight the game stands.
 enum class Phase : std::uint8_t { setup, building, scramble, check, launch, flight, reckoning, over };
@@ -36,20 +38,20 @@ enum class Fate : std::uint8_t { building, flying, gave_up, finished };
 BOOST_DESCRIBE_ENUM(Fate, building, flying, gave_up, finished)
 
 // Why a ship gave up.
-enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust };
-BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust)
+enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace };
+BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace)
 
 // How a component was lost (GT-528).
 enum class Loss : std::uint8_t { destroyed, fallen, removed, left_over };
 BOOST_DESCRIBE_ENUM(Loss, destroyed, fallen, removed, left_over)
 
 // What a projectile did to a ship.
-enum class Impact : std::uint8_t { missed, bounced, shielded, shot, struck };
-BOOST_DESCRIBE_ENUM(Impact, missed, bounced, shielded, shot, struck)
+enum class Impact : std::uint8_t { missed, bounced, shielded, shot, struck, deflected };
+BOOST_DESCRIBE_ENUM(Impact, missed, bounced, shielded, shot, struck, deflected)
 
 // Where credits come from or go to.
-enum class Purse : std::uint8_t { finish, looks, goods, losses, adventure, half_price };
-BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price)
+enum class Purse : std::uint8_t { finish, looks, goods, losses, adventure, half_price, fares, manager, merchant };
+BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant)
 
 enum class Battle : std::uint8_t { won, drew, lost };
 BOOST_DESCRIBE_ENUM(Battle, won, drew, lost)
@@ -88,6 +90,12 @@ enum class HiddenPile : std::uint8_t { last, first };
 BOOST_DESCRIBE_ENUM(HiddenPile, last, first)
 enum class LearningFlight : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(LearningFlight, off, on)
+enum class NewTechnologies : std::uint8_t { off, on };
+BOOST_DESCRIBE_ENUM(NewTechnologies, off, on)
+enum class SpecialistOrder : std::uint8_t { highest_number_first, launch_order };
+BOOST_DESCRIBE_ENUM(SpecialistOrder, highest_number_first, launch_order)
+enum class LawyerUninsurable : std::uint8_t { capped, free };
+BOOST_DESCRIBE_ENUM(LawyerUninsurable, capped, free)
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -110,11 +118,15 @@ struct Options {
   HiddenPile hidden_pile;
   LearningFlight learning_flight;
   PerSeat<Pace, kMaxSeats> pace;
+  NewTechnologies new_technologies;
+  SpecialistOrder specialist_order;
+  LawyerUninsurable lawyer_uninsurable;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
-                       forecasting, hidden_pile, learning_flight, pace))
+                       forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
+                       lawyer_uninsurable))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -137,10 +149,16 @@ enum class Decision : std::uint8_t {
   lose_goods,
   lose_cells,
   claim_reward,
+  choose_specialist,
+  jump,
+  pay_cells,
+  wake_sleepers,
+  choose_fuel,
+  use_diplomat,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
-                    claim_reward)
+                    claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -178,6 +196,19 @@ ORRERY_WORD(LoseBlock, "lose_block", (square), Square square;)
 ORRERY_WORD(LoseCell, "lose_cell", (square), Square square;)
 ORRERY_WORD(Claim, "claim", ())
 ORRERY_WORD(Decline, "decline", ())
+
+// GX-101: New Technologies
+ORRERY_WORD(Hire, "hire", (specialist), Specialist specialist;)
+ORRERY_WORD(Jump, "jump", (booster, engine), Square booster; Square engine;)
+ORRERY_WORD(Stay, "stay", ())
+ORRERY_WORD(Amplify, "amplify", (booster, cannon), Square booster; Square cannon;)
+ORRERY_WORD(RaiseBoosted, "raise_boosted", (shield, booster), Square shield; Square booster;)
+ORRERY_WORD(Wake, "wake", (chamber, cabin), Square chamber; Square cabin;)
+ORRERY_WORD(Burn, "burn", (furnace, battery), Square furnace; Square battery;)
+ORRERY_WORD(BurnGained, "burn_gained", (goods), Goods goods;)
+ORRERY_WORD(BurnStowed, "burn_stowed", (goods, square), Goods goods; Square square;)
+ORRERY_WORD(UseDiplomat, "use_diplomat", ())
+ORRERY_WORD(KeepDiplomat, "keep_diplomat", ())
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
@@ -234,6 +265,17 @@ ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row), Seat seat; s
 ORRERY_WORD(FlightEnded, "flight_ended", ())
 ORRERY_WORD(Paid, "paid", (seat, purse, credits), Seat seat; Purse purse;
             std::int16_t credits;)  // negative: the player pays
+ORRERY_WORD(PassengerBoarded, "passenger_boarded", (seat, square), Seat seat; Square square;)
+ORRERY_WORD(FellAsleep, "fell_asleep", (seat, square, sleepers), Seat seat; Square square; std::uint8_t sleepers;)
+ORRERY_WORD(Hired, "hired", (seat, specialist), Seat seat; Specialist specialist;)
+ORRERY_WORD(Jumped, "jumped", (seat, booster, engine), Seat seat; Square booster; Square engine;)
+ORRERY_WORD(Returned, "returned", (seat), Seat seat;)
+ORRERY_WORD(Amplified, "amplified", (seat, booster, cannon), Seat seat; Square booster; Square cannon;)
+ORRERY_WORD(Boosted, "boosted", (seat, shield, booster), Seat seat; Square shield; Square booster;)
+ORRERY_WORD(CellSaved, "cell_saved", (seat), Seat seat;)  // GX-174
+ORRERY_WORD(Woke, "woke", (seat, chamber, cabin), Seat seat; Square chamber; Square cabin;)
+ORRERY_WORD(Burnt, "burnt", (seat, goods, furnace, battery), Seat seat; Goods goods; Square furnace; Square battery;)
+ORRERY_WORD(DiplomatLeft, "diplomat_left", (seat), Seat seat;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker
@@ -274,6 +316,8 @@ template <>
 inline constexpr std::string_view kTextKind<gt::Battle> = "battle";
 template <>
 inline constexpr std::string_view kTextKind<gt::Standing> = "standing";
+template <>
+inline constexpr std::string_view kTextKind<gt::Specialist> = "specialist";
 
 // GT-960: sand is for people who are there.
 template <>

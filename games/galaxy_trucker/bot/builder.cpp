@@ -116,7 +116,7 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
 // take engines too: half of the draws are not counted on.
 int Builder::want_of_thrust(const Ship& ship, Squares free) const {
   if (has_thrust(ship)) return 0;
-  const int hidden = std::max(1, s_.heap.size());
+  const int hidden = std::max(1, face_down(s_));
   const int vain = std::max(0, hidden - ways_to_thrust(ship, free));
   int none = kGrounded;
   for (int draws = left_ / 4; draws > 0 && none > 0; --draws) none = none * vain / hidden;
@@ -164,10 +164,10 @@ bool Builder::is_wanted(Tile tile) {
 
 // What a component from the heap brings on average, if those that bring nothing are put back.
 int Builder::hopes_of_heap() {
-  if (s_.heap.size() == 0) return kNowhere;
+  if (face_down(s_) == 0) return kNowhere;
   int sum = 0;
   for (int i = 0; i < skill_.samples; ++i)
-    sum += std::max(0, best_spot(s_.heap.nth(rng_.below(s_.heap.size()))).gain - square_);
+    sum += std::max(0, best_spot(drawn_from_heap(s_, [&](int n) { return rng_.below(n); })).gain - square_);
   return sum / skill_.samples;
 }
 

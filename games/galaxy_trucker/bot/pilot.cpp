@@ -234,12 +234,16 @@ Square Pilot::struck() const {
 
 Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
-  if (loss_by_hit(cell_of(s_, struck())) <= worth_of_cell()) return hit;
+  const int loss = loss_by_hit(cell_of(s_, struck()));
+  if (loss <= worth_of_cell()) return hit;
   const Square battery = square_of(s_, fullest(ship_));
   for (const Action offer : offers) {
     if (is<Verbs, RaiseShield>(offer) && unpack<Verbs, RaiseShield>(offer).battery == battery) return offer;
     if (is<Verbs, FireCannon>(offer) && unpack<Verbs, FireCannon>(offer).battery == battery) return offer;
   }
+  if (loss > Strike::kBoostedCells * worth_of_cell())
+    for (const Action offer : offers)
+      if (is<Verbs, RaiseBoosted>(offer)) return offer;
   return hit;
 }
 
@@ -292,6 +296,17 @@ Action Pilot::stow(std::span<const Action> offers) const {
       best = offer;
     }
   }
+  // What would be left on the quay may as well be burnt.
+  if (is<Verbs, Done>(best) && BurnOneBlock::on_quay(s_) > 0)
+    for (const Action offer : offers)
+      if (is<Verbs, Burn>(offer)) return offer;
+  return best;
+}
+// The cheapest block, and rather one from the quay.
+Action Pilot::fuel(std::span<const Action> offers) const {
+  Action best = offers.front();
+  for (const Action offer : offers)
+    if (is<Verbs, BurnGained>(offer) || is<Verbs, BurnStowed>(best)) best = offer;
   return best;
 }
 
@@ -373,7 +388,10 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
     case Decision::lose_crew:
     case Decision::keep_part:
     case Decision::check_remove: return dearest_offer(offers);
-    case Decision::lose_cells: return pack<Verbs>(LoseCell{square_of(s_, fullest(ship_))});
+    case Decision::lose_cells:
+    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, fullest(ship_))});
+    case Decision::choose_fuel: return fuel(offers);
+    case Decision::jump: return pack<Verbs>(Stay{});
     default: return offers.front();  // lowest number, ready, any of equal blocks
   }
 }

@@ -34,6 +34,7 @@ private:
   Action protect(std::span<const Action> offers) const;
   Action opportunity(std::span<const Action> offers) const;
   Action stow(std::span<const Action> offers) const;
+  Action fuel(std::span<const Action> offers) const;
   Action dearest_offer(std::span<const Action> offers) const;
   Ship after(Action action) const;
   Squares largest(const Ship& ship) const;

@@ -77,7 +77,7 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, Look>(action)) return 1;
   if (is<Verbs, Finish>(action)) {
     if (unpack<Verbs, Finish>(action).number != lowest_free(s)) return 0;
-    if (free_squares(s, seat) <= 2 || s.heap.size() == 0) return 100;
+    if (free_squares(s, seat) <= 2 || face_down(s) == 0) return 100;
     return s.run_out != 0 && s.periods <= 1 ? 20 : 0;  // nobody else may turn the hourglass for the last time
   }
   if (is<Verbs, GrabNumber>(action)) return unpack<Verbs, GrabNumber>(action).number == lowest_free(s) ? 9 : 1;
@@ -92,7 +92,10 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, Stow>(action)) return 12 - 3 * static_cast<int>(unpack<Verbs, Stow>(action).goods);
   if (is<Verbs, Unload>(action)) return 1;
   if (is<Verbs, LoseCrew>(action)) return unpack<Verbs, LoseCrew>(action).figure == Figure::human ? 4 : 2;
-  if (is<Verbs, Decline>(action)) return 1;
+  if (is<Verbs, Decline>(action) || is<Verbs, KeepDiplomat>(action)) return 1;
+  if (is<Verbs, Jump>(action)) return single_engines(ship) == 0 ? 1 : 0;
+  if (is<Verbs, Amplify>(action)) return is_frugal(ship) ? 0 : 1;
+  if (is<Verbs, RaiseBoosted>(action) || is<Verbs, Wake>(action)) return 6;
   if (is<Verbs, Claim>(action) || is<Verbs, Land>(action)) return 6;
   if (is<Verbs, Dock>(action)) return humans(ship) > info(s.card).crew ? 5 : 1;
   return 3;

@@ -18,7 +18,7 @@ struct PlayCard {
   Flow run(Table& t) {
     RULE_BEGIN
       if (is(t, CardType::stardust)) stardust(t);
-      if (is(t, CardType::epidemic)) epidemic(t);
+      CALL_IF(is(t, CardType::epidemic), Epidemic{});
       CALL_IF(is(t, CardType::open_space), OpenSpace{});
       CALL_IF(is(t, CardType::meteors), Volley{in_race(*t).bits(), 0, card_in_play(*t).barrage, 0, 0});  // GT-640
       CALL_IF(is(t, CardType::planets), Planets{});

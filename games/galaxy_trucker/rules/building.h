@@ -13,8 +13,11 @@ inline void set_up_flight(Table& t) {
   s.ship_class = plan(s).ship_class[s.flight];
   s.phase = Phase::setup;
   s.heap = {content().heap};  // GT-202, GT-807
+  if (has_new_technologies(s))
+    for (std::size_t i = 0; i < s.heap.word.size(); ++i) s.heap.word[i] |= content().more[i];  // GX-102
   s.open = {};
   s.powered = 0;
+  s.specialists = 0;  // GX-163
   s.bank = supply(s);
   s.quay = {};
   s.card = Card::none;
@@ -153,7 +156,7 @@ inline void offer_taking(Table& t, Seat seat) {
   const Player& player = s.player[seat];
   const bool idle = !has_number(s, seat) && player.hand == Tile::none && player.looking == kNoPile;
   if (!idle && !t.explaining()) return;
-  may_take(s, seat, t.offer(TakeHidden{})).unless(s.heap.size() == 0, GT_219);  // GT-212
+  may_take(s, seat, t.offer(TakeHidden{})).unless(face_down(s) == 0, GT_219);   // GT-212
   s.open.each([&](Tile tile) { may_take(s, seat, t.offer(TakeOpen{tile})); });  // GT-213
   if (t.judging())
     for (int i = 0; i < kTiles; ++i)
@@ -226,8 +229,19 @@ inline void take_in_hand(Player& player, Tile tile, bool reserved) {
   player.loose = kNoCell;
 }
 
-inline void draw_from_heap(Table& t, Seat seat) {  // GT-212, GT-953
-  const Tile tile = t->heap.nth(t.pick(t->heap.size()));
+// GT-953: which of n is picked. Where components have left the game unseen (GX-104), those that somebody has met are certainly
+// there; the others share the places that are left, each alike.
+template <class Pick>
+Tile drawn_from_heap(const State& s, Pick&& pick) {
+  if (removed(s) == 0) return s.heap.nth(pick(s.heap.size()));
+  const TileSet known = s.heap & s.met;
+  const TileSet unknown = s.heap.without(s.met);
+  const int place = pick(face_down(s));
+  return place < known.size() ? known.nth(place) : unknown.nth(pick(unknown.size()));
+}
+
+inline void draw_from_heap(Table& t, Seat seat) {  // GT-212
+  const Tile tile = drawn_from_heap(*t, [&](int n) { return t.pick(n); });
   t->heap.drop(tile);
   Player& player = t->player[seat];
   take_in_hand(player, tile, false);
@@ -245,6 +259,7 @@ inline Tile out_of_hand(Table& t, Seat seat) {
   Player& player = t->player[seat];
   player.hand_secret = 0;
   player.hand_reserved = 0;
+  if (has_new_technologies(*t)) t->met.add(player.hand);  // GX-104
   return std::exchange(player.hand, Tile::none);
 }
 

@@ -87,35 +87,57 @@ inline void line_up(Table& t) {
   }
 }
 
-inline void charge_batteries(Ship& ship) {  // GT-310
-  each_cell(ship[Set::battery], [&](int cell) {
-    ship.set[Set::first_cell] |= bit_of(cell);
-    ship.set[Set::second_cell] |= bit_of(cell);
-    if (component(ship.tile[cell]).cells > 2) ship.set[Set::third_cell] |= bit_of(cell);
+// GT-310, GX-114: what is aboard without anybody's decision.
+inline void equip(Table& t, Seat seat) {
+  Ship& ship = t->ship[seat];
+  each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
+  each_cell(ship[Set::stasis_chamber], [&](int cell) {
+    put_to_sleep(ship, cell);
+    t.tell(FellAsleep{seat, square_of(*t, cell), component(ship.tile[cell]).beds});
   });
 }
 inline void embark(Table& t, Seat seat, int cell, Figure figure) {
   put_aboard(t->ship[seat], cell, figure);
-  t.tell(Embarked{seat, square_of(*t, cell), figure});
+  if ((t->ship[seat][Set::luxury_cabin] & bit_of(cell)) != 0)
+    t.tell(PassengerBoarded{seat, square_of(*t, cell)});  // GX-110
+  else
+    t.tell(Embarked{seat, square_of(*t, cell), figure});
+}
+
+// GX-161
+inline bool is_taken(const State& s, Specialist specialist) {
+  return ((s.specialists >> static_cast<unsigned>(specialist)) & 1U) != 0;
+}
+inline void hire(Table& t, Seat seat, Specialist specialist) {
+  t->player[seat].specialist = specialist;
+  t->specialists = static_cast<std::uint8_t>(t->specialists | 1U << static_cast<unsigned>(specialist));
+  t.tell(Hired{seat, specialist});
 }
 
 // GT-311 to GT-314, GT-324
 struct EmbarkCrews {
-  std::uint8_t number;
+  std::uint8_t turn;
   Seat seat;
 
-  // Cabins in which an alien could live: never the starting cabin (GT-111).
+  // GT-314, GX-162
+  static int number_at(const State& s, int turn) {
+    const bool backwards =
+        has_new_technologies(s) && s.options.specialist_order == SpecialistOrder::highest_number_first;
+    return backwards ? s.seats + 1 - turn : turn;
+  }
+  // Cabins in which an alien could live: never the starting cabin (GT-111), never a luxury cabin (GX-110, GX-152).
   static Squares choices(const State& s, Seat seat) {
     const Ship& ship = s.ship[seat];
-    return joined_to(board(s), ship, ship[Set::cabin], ship[Set::brown_support] | ship[Set::purple_support]);
+    return joined_to(board(s), ship, ship[Set::cabin],
+                     ship[Set::brown_support] | ship[Set::purple_support] | ship[Set::cyan_support]);
   }
   static Squares still_empty(const State& s, Seat seat) { return choices(s, seat) & ~occupied_cabins(s.ship[seat]); }
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (const Seat each : flying(*t)) charge_batteries(t->ship[each]);
-      for (number = 1; number <= t->seats; ++number) {  // GT-314
-        seat = with_number(*t, number);
+      for (const Seat each : flying(*t)) equip(t, each);
+      for (turn = 1; turn <= t->seats; ++turn) {
+        seat = with_number(*t, number_at(*t, turn));
         if (!is_flying(*t, seat)) continue;
         each_cell(cabins(t->ship[seat]) & ~choices(*t, seat),
                   [&](int cell) { embark(t, seat, cell, Figure::human); });  // GT-311
@@ -124,14 +146,22 @@ struct EmbarkCrews {
             const Ship& ship = t->ship[seat];
             const int cell = first(still_empty(*t, seat));
             t.offer(Embark{square_of(*t, cell), Figure::human});
-            for (const Figure figure : {Figure::brown, Figure::purple})
+            for (const Figure figure : kAllAliens)
               t.offer(Embark{square_of(*t, cell), figure})
                   .unless(joined_to(board(*t), ship, bit_of(cell), ship[support(figure)]) == 0,
-                          GT_312)  // GT-112, GT-113
-                  .unless(ship[aliens(figure)] != 0, GT_313);
+                          GT_312)                              // GT-112, GT-113, GX-152
+                  .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160
           });
           galaxy_trucker::embark(t, seat, cell_of(*t, t.answer<Embark>().square), t.answer<Embark>().figure);
+          if (t.answer<Embark>().figure == Figure::cyan) {
+            ASK(seat, choose_specialist, {
+              for (const Specialist specialist : kAllSpecialists)
+                t.offer(Hire{specialist}).unless(is_taken(*t, specialist), GX_161);
+            });
+            hire(t, seat, t.answer<Hire>().specialist);
+          }
         }
+        if (has_new_technologies(*t) && humans(t->ship[seat]) == 0) give_up(t, seat, Reason::no_humans);  // GX-808
       }
     RULE_END
   }

@@ -1,7 +1,7 @@
 // Chapter 5, second half: components that come off, and what remains of the ship (GT-525 to GT-531).
 #pragma once
 
-#include "games/galaxy_trucker/game.h"
+#include "games/galaxy_trucker/rules/sleepers.h"
 
 namespace orrery::galaxy_trucker {
 
@@ -17,7 +17,7 @@ inline bool is_lenient(const State& s) {
                                      (s.options.ship_check == ShipCheck::lenient_first && s.flight == 0));
 }
 
-// GT-525, GT-530: with all it holds.
+// GT-525, GT-530, GX-921, GX-922: with all it holds.
 inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
   State& s = *t;
   Ship& ship = s.ship[seat];
@@ -34,7 +34,7 @@ inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
   t.tell(TileLost{seat, tile, square_of(s, cell), loss});
 }
 
-// GT-529
+// GT-529, GX-153
 inline void lose_aliens_without_support(Table& t, Seat seat) {
   Ship& ship = t->ship[seat];
   for (const Figure figure : kAllAliens) {
@@ -93,12 +93,15 @@ struct KeepOnePart {
 // GT-525, GT-526: everything in `ruins`, and what then no longer hangs on the ship.
 struct LoseComponents {
   Seat seat;
+  std::uint8_t aboard = 0;  // crew before
 
   Flow run(Table& t) {
     RULE_BEGIN
+      aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
       each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, Loss::destroyed); });
       t->ruins = 0;
       CALL(KeepOnePart{seat});
+      CALL_IF(crew(t->ship[seat]) < aboard, WakeSleepers{seat});  // GX-117, GX-119
     RULE_END
   }
 };

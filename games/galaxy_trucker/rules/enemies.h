@@ -1,6 +1,7 @@
 // Chapter 6: slavers, smugglers, pirates.
 #pragma once
 
+#include "games/galaxy_trucker/rules/diplomat.h"
 #include "games/galaxy_trucker/rules/projectiles.h"
 
 namespace orrery::galaxy_trucker {
@@ -21,6 +22,7 @@ struct Enemies {
       for (i = 0; i < t->ordered; ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         CALL(DeclareCannons{t->order[i]});
+        if (!is_in_race(*t, t->order[i])) continue;  // GX-951
         t.tell(Fought{t->order[i], battle(*t, t->order[i])});
         if (battle(*t, t->order[i]) == Battle::won) {
           ASK(t->order[i], claim_reward, {
@@ -42,6 +44,8 @@ struct Enemies {
           break;
         }
         if (battle(*t, t->order[i]) == Battle::lost) {
+          CALL(Negotiate{t->order[i]});  // GX-178
+          if (Parties(t->excused).has(t->order[i])) continue;
           if (card_in_play(*t).type == CardType::smugglers) {  // GT-633
             CALL(LoseSomeGoods{t->order[i], card_in_play(*t).goods});
           } else if (card_in_play(*t).type == CardType::slavers) {  // GT-635

@@ -20,11 +20,20 @@ inline int sell_goods(State& s, Seat seat) {
   return value_of(aboard);
 }
 
+// GX-173: a credit more for each red or yellow block that is sold, never halved.
+inline int merchants_share(const State& s, Seat seat) {
+  if (!has_specialist(s, seat, Specialist::merchant)) return 0;
+  const Blocks aboard = blocks_aboard(s.ship[seat]);
+  return aboard[Goods::red] + aboard[Goods::yellow];
+}
+
 // GT-705, GT-706
 inline void give_up(Table& t, Seat seat, Reason reason) {
   t->player[seat].fate = Fate::gave_up;
   t.tell(GaveUp{seat, reason});
-  pay(t, seat, Purse::half_price, (sell_goods(*t, seat) + 1) / 2);
+  const int share = merchants_share(*t, seat);
+  pay(t, seat, Purse::half_price, (sell_goods(*t, seat) + 1) / 2);  // GX-930
+  pay(t, seat, Purse::merchant, share);
 }
 
 // GT-401, GT-402
@@ -49,7 +58,7 @@ inline void move(Table& t, Seat seat, int days) {
   t.tell(Moved{seat, static_cast<std::int8_t>(days), player.position});
 }
 
-// GT-406, GX-138
+// GT-406, GX-138: decisions, counts and days gained go by it (GX-901, GX-902, GX-903).
 inline void take_order(State& s) {
   s.ordered = 0;
   s.order.fill(kNobody);
@@ -57,7 +66,7 @@ inline void take_order(State& s) {
     s.order[s.ordered++] = leader(s, left);
 }
 
-// GT-405: those who lose days, the one furthest behind first.
+// GT-405, GX-904: those who lose days, the one furthest behind first.
 template <class Days>
 void move_back(Table& t, Parties ships, Days&& days) {
   while (!ships.empty()) {
@@ -72,26 +81,41 @@ inline void forget_declarations(State& s) {
   for (const Seat seat : all(s)) s.player[seat].declared = 0;
 }
 
-// GT-409: both conditions on the same situation, before any ship leaves.
-inline void end_card(Table& t) {
-  const Parties ships = flying(*t);
-  if (!ships.empty()) {
-    const int ahead = t->player[leader(*t, ships)].position;
-    Parties empty;
-    Parties lapped;
-    for (const Seat seat : ships) {
-      if (humans(t->ship[seat]) == 0) empty = empty.with(seat);                             // GT-702, GT-531
-      if (ahead - t->player[seat].position > content().spaces) lapped = lapped.with(seat);  // GT-703
-    }
-    for (const Seat seat : empty) give_up(t, seat, Reason::no_humans);
-    for (const Seat seat : lapped.without(empty)) give_up(t, seat, Reason::lapped);
+// GT-409: both conditions on the same situation, before any ship leaves. Hyperspace saves a ship from being lapped until it
+// returns (GX-145), not from having no human awake (GX-154).
+inline void force_out(Table& t) {
+  Parties empty;
+  Parties lapped;
+  for (const Seat seat : flying(*t))
+    if (humans(t->ship[seat]) == 0) empty = empty.with(seat);  // GT-702, GT-531
+  const Parties racing = in_race(*t);
+  for (const Seat seat : racing)
+    if (t->player[leader(*t, racing)].position - t->player[seat].position > content().spaces)
+      lapped = lapped.with(seat);  // GT-703
+  for (const Seat seat : empty) give_up(t, seat, Reason::no_humans);
+  for (const Seat seat : lapped.without(empty)) give_up(t, seat, Reason::lapped);
+}
+
+// GX-139: whoever jumped from the card before this one is back.
+inline void come_back(Table& t) {
+  for (const Seat seat : flying(*t)) {
+    std::uint8_t& away = t->player[seat].away[0];
+    if (away == 0 || --away != 0) continue;
+    t.tell(Returned{seat});
   }
+}
+
+inline void end_card(Table& t) {
+  force_out(t);
+  come_back(t);
+  force_out(t);
   t->card = Card::none;
   t->total = 0;
   forget_declarations(*t);
   t->losers = 0;
   t->landed = 0;
   t->landers = 0;
+  t->excused = 0;
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -14,6 +14,7 @@ struct OpenSpace {
       for (i = 0; i < t->ordered; ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         CALL(DeclareEngines{t->order[i]});
+        if (!is_in_race(*t, t->order[i])) continue;  // GX-952
         {
           const Seat seat = t->order[i];
           const int strength = t->player[seat].strength / 2;
@@ -33,10 +34,10 @@ inline void stardust(Table& t) {
 }
 
 // GT-660, GT-661
-inline void epidemic(Table& t) {
-  for (int i = 0; i < t->ordered; ++i) {
-    const Seat seat = t->order[i];
-    if (!is_in_race(*t, seat)) continue;  // GX-138
+struct Epidemic {
+  std::uint8_t i;
+
+  static void spread(Table& t, Seat seat) {
     const Ship before = t->ship[seat];
     const Squares crowded = occupied_cabins(before);
     each_cell(joined_to(board(*t), before, crowded, crowded), [&](int cell) {
@@ -44,6 +45,16 @@ inline void epidemic(Table& t) {
         if ((figures(before, figure) & bit_of(cell)) != 0) lose_figure(t, seat, cell, figure);
     });
   }
-}
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (i = 0; i < t->ordered; ++i) {
+        if (!is_in_race(*t, t->order[i])) continue;  // GX-138
+        spread(t, t->order[i]);
+        CALL(WakeSleepers{t->order[i]});  // GX-119
+      }
+    RULE_END
+  }
+};
 
 }  // namespace orrery::galaxy_trucker

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/galaxy_trucker/rules/cards.h"
+#include "games/galaxy_trucker/rules/power.h"
 #include "games/galaxy_trucker/rules/resources.h"
 
 namespace orrery::galaxy_trucker {
@@ -32,10 +33,28 @@ struct Strike {
     return s.ship[seat][of_side(front, shot.from)] & firing_line(board(s), shot.from, s.total);
   }
 
+  // GX-126, GX-127: a shield with a booster stops everything from the sides that it covers, for two cells. Against what it
+  // stops alone that is allowed, though nobody is asked.
+  static constexpr std::uint8_t kBoostedCells = 2;
+  void offer_boosted(Table& t) const {
+    const Ship& ship = t->ship[seat];
+    each_cell(ship[Set::shield_booster], [&](int booster) {
+      each_cell(linked(board(*t), ship, booster, shields(*t)), [&](int shield) {
+        const RaiseBoosted both{square_of(*t, shield), square_of(*t, booster)};
+        if (!is_small())
+          t.offer(both).unless(!can_pay(*t, seat, kBoostedCells), GX_127);
+        else if (can_pay(*t, seat, kBoostedCells))
+          t.permit(both);
+      });
+    });
+  }
+
   // What happens without anybody's decision.
   Impact fate(const State& s) const {
     if (cell == kNoCell) return Impact::missed;  // GT-008
-    const bool smooth = (has_connector(s.ship[seat], shot.from) & bit_of(cell)) == 0;
+    const Squares here = bit_of(cell);
+    const bool smooth = (has_connector(s.ship[seat], shot.from) & here) == 0;
+    if (smooth && (s.ship[seat][Set::plate] & here) != 0) return Impact::deflected;    // GX-149, GX-150
     if (smooth && shot.kind == Projectile::small_meteor) return Impact::bounced;       // GT-521
     if (is_large_meteor() && cannons(s, Set::cannon_front) != 0) return Impact::shot;  // GT-522
     return Impact::struck;
@@ -45,25 +64,31 @@ struct Strike {
     RULE_BEGIN
       cell = static_cast<std::uint8_t>(struck_cell(board(*t), t->ship[seat], shot.from, t->total));
       impact = fate(*t);
-      if (impact == Impact::struck && is_small()) {  // GT-521, GT-523
-        ASK(seat, raise_shield, {
-          offer_power<RaiseShield>(t, seat, shields(*t));
-          t.offer(TakeHit{});
-        });
-        if (t.answered_with<RaiseShield>()) {
-          spend_cell(t, seat, t.answer<RaiseShield>().battery);
-          impact = Impact::shielded;
-        }
-      }
       if (impact == Impact::struck && is_large_meteor()) {  // GT-522
         ASK(seat, fire_cannon, {
-          offer_power<FireCannon>(t, seat, cannons(*t, Set::twin_front));
+          offer_power<FireCannon>(t, seat, cannons(*t, Set::twin_front) | cannons(*t, Set::split_front));  // GX-122
+          offer_boosted(t);
           t.offer(TakeHit{});
         });
-        if (t.answered_with<FireCannon>()) {
-          spend_cell(t, seat, t.answer<FireCannon>().battery);
-          impact = Impact::shot;
-        }
+      } else if (impact == Impact::struck) {  // GT-521, GT-523
+        ASK(seat, raise_shield, {
+          if (is_small()) offer_power<RaiseShield>(t, seat, shields(*t));
+          offer_boosted(t);
+          t.offer(TakeHit{});
+        });
+      }
+      if (impact == Impact::struck && t.answered_with<FireCannon>()) {
+        spend_cell(t, seat, t.answer<FireCannon>().battery);
+        impact = Impact::shot;
+      }
+      if (impact == Impact::struck && t.answered_with<RaiseShield>()) {
+        spend_cell(t, seat, t.answer<RaiseShield>().battery);
+        impact = Impact::shielded;
+      }
+      if (impact == Impact::struck && t.answered_with<RaiseBoosted>()) {
+        impact = Impact::shielded;
+        t.tell(Boosted{seat, t.answer<RaiseBoosted>().shield, t.answer<RaiseBoosted>().booster});
+        CALL(PayCells{seat, kBoostedCells});
       }
       t.tell(Impacted{seat, cell == kNoCell ? Square::none : square_of(*t, cell), impact});
       if (impact == Impact::struck) {  // GT-524
@@ -77,7 +102,7 @@ struct Strike {
 // Projectiles in order, each with one roll for all ships it is meant for (GT-412, GX-910).
 struct Volley {
   std::uint8_t targets;  // seats by bit
-  std::uint8_t spared;   // of these, those that the first heavy shot leaves out (GX-216, GX-221)
+  std::uint8_t spared;   // of these, those that the first heavy shot leaves out
   Barrage barrage;
   std::uint8_t shot;
   std::uint8_t i;
@@ -94,7 +119,7 @@ struct Volley {
   Flow run(Table& t) {
     RULE_BEGIN
       for (shot = 0; shot < content().barrage[barrage].shots; ++shot) {
-        if (aimed_at().empty()) continue;                             // GX-217
+        if (aimed_at().empty()) continue;                             // nobody is left to roll for
         t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
         t.tell(ShotRolled{projectile().kind, projectile().from, t->total});
         for (i = 0; i < t->ordered; ++i)  // GT-520: in flight order

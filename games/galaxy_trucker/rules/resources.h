@@ -1,78 +1,9 @@
-// Chapter 5, first half: power, crew, goods (GT-501 to GT-515).
+// Chapter 5, first half: crew and goods (GT-510 to GT-515).
 #pragma once
 
 #include "games/galaxy_trucker/rules/giving_up.h"
 
 namespace orrery::galaxy_trucker {
-
-// --- power (GT-504 to GT-507) ----------------------------------------------------------------------------------------
-
-inline void spend_cell(Table& t, Seat seat, Square battery) {  // GT-505
-  take_cell(t->ship[seat], cell_of(*t, battery));
-  t.tell(CellSpent{seat, battery});
-}
-
-// Every device with every battery; empty batteries only to say why not.
-template <class Verb>
-void offer_power(Table& t, Seat seat, Squares devices) {
-  const Ship& ship = t->ship[seat];
-  each_cell(devices, [&](int device) {
-    each_cell(t.explaining() ? ship[Set::battery] : charged(ship), [&](int battery) {
-      t.offer(Verb{square_of(*t, device), square_of(*t, battery)})
-          .unless((charged(ship) & bit_of(battery)) == 0, GT_507);
-    });
-  });
-}
-
-inline void power(Table& t, Seat seat, Power answer) {
-  t->powered |= cell_bit(*t, answer.device);
-  spend_cell(t, seat, answer.battery);
-}
-inline void declare(Table& t, Seat seat, Criterion criterion, int halves) {
-  t->player[seat].strength = static_cast<std::uint8_t>(halves);
-  t->player[seat].declared = 1;
-  t.tell(Declared{seat, criterion, static_cast<std::uint8_t>(halves)});
-}
-
-struct DeclareEngines {
-  Seat seat;
-
-  Flow run(Table& t) {
-    RULE_BEGIN
-      t->powered = 0;  // GT-506
-      while (true) {
-        ASK(seat, power_engines, {
-          offer_power<Power>(t, seat, double_engines(t->ship[seat]) & ~t->powered);
-          t.offer(Done{});
-        });
-        if (t.answered_with<Done>()) break;
-        power(t, seat, t.answer<Power>());
-      }
-      declare(t, seat, Criterion::engines, engine_strength(t->ship[seat], t->powered));
-      t->powered = 0;
-    RULE_END
-  }
-};
-
-struct DeclareCannons {
-  Seat seat;
-
-  Flow run(Table& t) {
-    RULE_BEGIN
-      t->powered = 0;  // GT-506
-      while (true) {
-        ASK(seat, power_cannons, {
-          offer_power<Power>(t, seat, powered_cannons(t->ship[seat]) & ~t->powered);
-          t.offer(Done{});
-        });
-        if (t.answered_with<Done>()) break;
-        power(t, seat, t.answer<Power>());
-      }
-      declare(t, seat, Criterion::cannons, cannon_strength(t->ship[seat], t->powered));
-      t->powered = 0;
-    RULE_END
-  }
-};
 
 // --- losing (GT-510 to GT-512) ---------------------------------------------------------------------------------------
 
@@ -89,9 +20,11 @@ void each_figure(const Ship& ship, F&& f) {
 struct LoseSomeCrew {
   Seat seat;
   std::uint8_t left;
+  std::uint8_t aboard = 0;  // crew before
 
   Flow run(Table& t) {
     RULE_BEGIN
+      aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
       while (left > 0 && crew(t->ship[seat]) > 0) {
         if (crew(t->ship[seat]) <= left) {  // all of them, without a question
           const Ship before = t->ship[seat];
@@ -105,6 +38,7 @@ struct LoseSomeCrew {
         lose_figure(t, seat, cell_of(*t, t.answer<LoseCrew>().square), t.answer<LoseCrew>().figure);
         --left;
       }
+      CALL_IF(crew(t->ship[seat]) < aboard, WakeSleepers{seat});  // GX-117
     RULE_END
   }
 };
@@ -181,14 +115,63 @@ inline void dump_quay(Table& t, Seat seat) {  // GT-513
   if (rest[0] + rest[1] + rest[2] + rest[3] > 0) t.tell(Dumped{seat, rest[0], rest[1], rest[2], rest[3]});
 }
 
-struct StowSomeGoods {
+// GX-146 to GX-148: one block fills a battery that a furnace is joined to.
+struct BurnOneBlock {
   Seat seat;
+  Square furnace;
+  Square battery;
 
+  static int on_quay(const State& s) { return s.quay[0] + s.quay[1] + s.quay[2] + s.quay[3]; }
   static bool has_cargo(const Ship& ship) {
     bool any = false;
     each_cell(holds(ship), [&](int cell) { any |= ship.hold[cell] != 0; });
     return any;
   }
+  // Furnaces that have burnt nothing of this gain, each with every battery that lacks a cell.
+  static void offer(Table& t, Seat seat) {
+    const Ship& ship = t->ship[seat];
+    if (on_quay(*t) == 0 && !has_cargo(ship)) return;  // GX-147
+    each_cell(ship[Set::furnace], [&](int furnace) {
+      each_cell(linked(board(*t), ship, furnace, ship[Set::battery]), [&](int battery) {
+        t.offer(Burn{square_of(*t, furnace), square_of(*t, battery)})
+            .unless((t->powered & bit_of(furnace)) != 0, GX_148)
+            .unless(is_full(ship, battery), GX_146);
+      });
+    });
+  }
+  void burn(Table& t, Goods goods) const {
+    give_to_bank(*t, goods, 1);
+    fill_battery(t->ship[seat], cell_of(*t, battery));
+    t->powered |= cell_bit(*t, furnace);
+    t.tell(Burnt{seat, goods, furnace, battery});
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      ASK(seat, choose_fuel, {
+        const Ship& ship = t->ship[seat];
+        for (const Goods colour : kAllGoods) {
+          if (t->quay[colour] > 0) t.offer(BurnGained{colour});
+          each_cell(holds_with(ship, colour), [&](int cell) { t.offer(BurnStowed{colour, square_of(*t, cell)}); });
+        }
+      });
+      if (t.answered_with<BurnGained>()) {
+        --t->quay[t.answer<BurnGained>().goods];
+        burn(t, t.answer<BurnGained>().goods);
+      } else {
+        const BurnStowed fuel = t.answer<BurnStowed>();
+        Stowage& hold = t->ship[seat].hold[cell_of(*t, fuel.square)];
+        hold = static_cast<Stowage>(hold - one_block(fuel.goods));
+        burn(t, fuel.goods);
+      }
+    RULE_END
+  }
+};
+
+struct StowSomeGoods {
+  Seat seat;
+  std::uint8_t gained = 0;
+
   static void offer_stowing(Table& t, Seat seat) {
     const Ship& ship = t->ship[seat];
     for (const Goods colour : kAllGoods) {
@@ -203,15 +186,20 @@ struct StowSomeGoods {
 
   Flow run(Table& t) {
     RULE_BEGIN
+      gained = static_cast<std::uint8_t>(BurnOneBlock::on_quay(*t));  // GX-148: a gain of nothing is none
+      t->powered = 0;
       while (true) {
         ASK(seat, stow_goods, {
           offer_stowing(t, seat);
-          if (has_cargo(t->ship[seat])) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
+          if (BurnOneBlock::has_cargo(t->ship[seat])) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
+          if (gained > 0) BurnOneBlock::offer(t, seat);
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
         if (t.answered_with<Unload>()) {
           unload(t, seat);
+        } else if (t.answered_with<Burn>()) {
+          CALL(BurnOneBlock{seat, t.answer<Burn>().furnace, t.answer<Burn>().battery});
         } else {
           const Stow answer = t.answer<Stow>();
           Stowage& hold = t->ship[seat].hold[cell_of(*t, answer.square)];
@@ -220,6 +208,7 @@ struct StowSomeGoods {
           t.tell(Stowed{seat, answer.goods, answer.square});
         }
       }
+      t->powered = 0;
       dump_quay(t, seat);
     RULE_END
   }

@@ -1,6 +1,7 @@
 // Chapter 6: cards that strike the weakest: combat zones, sabotage.
 #pragma once
 
+#include "games/galaxy_trucker/rules/diplomat.h"
 #include "games/galaxy_trucker/rules/projectiles.h"
 
 namespace orrery::galaxy_trucker {
@@ -33,6 +34,7 @@ struct CombatZone {
         }
         take_order(*t);  // GT-406: the line before may have moved a ship
         forget_declarations(*t);
+        t->excused = 0;
         for (i = 0; i < t->ordered; ++i) {             // GT-651
           if (!is_in_race(*t, t->order[i])) continue;  // GX-138
           if (terms(*t).criterion == Criterion::engines) {
@@ -40,11 +42,17 @@ struct CombatZone {
           } else if (terms(*t).criterion == Criterion::cannons) {
             CALL(DeclareCannons{t->order[i]});
           } else {
-            declare(t, t->order[i], Criterion::crew, 2 * crew(t->ship[t->order[i]]));
+            CALL(DeclareCrew{t->order[i]});
           }
+        }
+        if (in_race(*t).count() <= 1) {  // GX-143, GX-950
+          t.tell(NothingHappens{});
+          continue;
         }
         weak = weakest(*t, [&](Seat seat) { return t->player[seat].strength; });
         t.tell(Weakest{weak, terms(*t).criterion});
+        CALL(Negotiate{weak});                                                     // GX-178
+        if (Parties(t->excused).has(weak)) continue;                               // GX-176
         if (terms(*t).penalty == Penalty::days) move(t, weak, -terms(*t).amount);  // GT-653
         if (terms(*t).penalty == Penalty::crew) {
           CALL(LoseSomeCrew{weak, terms(*t).amount});
@@ -60,7 +68,7 @@ struct CombatZone {
   }
 };
 
-// GT-665
+// GT-665; plates are no help (GX-151)
 struct Sabotage {
   Seat seat;
   std::uint8_t attempt;
@@ -68,14 +76,15 @@ struct Sabotage {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      if (in_race(*t).count() <= 1) {  // GT-603
+      CALL_IF(in_race(*t).count() > 1, OfferJumps{});  // GX-141
+      if (in_race(*t).count() <= 1) {                  // GT-603, GX-143
         t.tell(NothingHappens{});
       } else {
         seat = weakest(*t, [&](Seat each) { return crew(t->ship[each]); });
         t.tell(Weakest{seat, Criterion::crew});
         for (attempt = 0; attempt < card_in_play(*t).attempts; ++attempt) {
           {
-            const int column = t.roll(6) + t.roll(6);  // GT-414
+            const int column = t.roll(6) + t.roll(6);  // GT-414, GX-911
             const int row = t.roll(6) + t.roll(6);
             t.tell(SabotageRolled{seat, static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
             const Squares there = board(*t).column[column] & board(*t).row[row] & t->ship[seat].hull();

@@ -46,11 +46,17 @@ struct Fly {
         CALL(BetweenTwoCards{});
         if (flying(*t).empty()) break;
         reveal_card(t);
-        take_order(*t);  // GT-406, GT-407
-        CALL(PlayCard{});
+        for (const Seat seat : all(*t)) t->player[seat].techie_used = 0;  // GX-174, GX-961
+        take_order(*t);                                                   // GT-406, GT-407
+        CALL(OfferJumps{});                                               // GX-140
+        CALL_IF(!in_race(*t).empty(), PlayCard{});                        // GX-143
         end_card(t);
       }
-      for (const Seat seat : flying(*t)) t->player[seat].fate = Fate::finished;  // GT-410
+      for (const Seat seat : flying(*t))
+        if (is_away(*t, seat))
+          give_up(t, seat, Reason::in_hyperspace);  // GX-144
+        else
+          t->player[seat].fate = Fate::finished;  // GT-410
       t.tell(FlightEnded{});
     RULE_END
   }
@@ -66,11 +72,24 @@ inline Parties finished(const State& s) {
 // GT-804 to GT-806, GT-902: what a player pays for lost components, within insurance and means.
 inline int losses_to_pay(const State& s, Seat seat) {
   const int lost = s.player[seat].lost.size();
-  const int insured = board(s).insurance == kNotInsured ? lost : std::min<int>(lost, board(s).insurance);
+  int most = board(s).insurance == kNotInsured ? lost : board(s).insurance;
+  if (has_specialist(s, seat, Specialist::lawyer)) {  // GX-171, GX-996
+    const bool capped = board(s).insurance == kNotInsured && s.options.lawyer_uninsurable == LawyerUninsurable::capped;
+    most = capped ? content().board[board(s).level - 1].insurance : 0;
+  }
+  const int insured = std::min(lost, most);
   return std::min<int>(insured, std::max<int>(0, s.player[seat].credits));  // GT-006
 }
 
-// GT-801 to GT-807
+// GX-172: by how many kinds of aliens are home with the manager.
+inline int managers_share(const State& s, Seat seat) {
+  constexpr std::array kShare{1, 3, 6};
+  const Ship& ship = s.ship[seat];
+  if (!has_specialist(s, seat, Specialist::manager)) return 0;
+  return kShare[static_cast<std::size_t>(count(ship[Set::brown_alien]) + count(ship[Set::purple_alien]))];
+}
+
+// GT-801 to GT-807, GX-807
 inline void reckon(Table& t) {
   t->phase = Phase::reckoning;
   const Parties home = finished(*t);
@@ -81,8 +100,16 @@ inline void reckon(Table& t) {
   for (const Seat seat : home) fewest = std::min(fewest, exposed_connectors(board(*t), t->ship[seat]));
   for (const Seat seat : home)
     if (exposed_connectors(board(*t), t->ship[seat]) == fewest)
-      pay(t, seat, Purse::looks, flight_info(*t).looks);                                  // GT-802
-  for (const Seat seat : home) pay(t, seat, Purse::goods, sell_goods(*t, seat));          // GT-803
+      pay(t, seat, Purse::looks, flight_info(*t).looks);  // GT-802
+  for (const Seat seat : home)                            // GX-113
+    pay(t, seat, Purse::fares,
+        board(*t).level * count(t->ship[seat][Set::luxury_cabin] & t->ship[seat][Set::first_human]));
+  for (const Seat seat : home) pay(t, seat, Purse::manager, managers_share(*t, seat));
+  for (const Seat seat : home) {
+    const int share = merchants_share(*t, seat);
+    pay(t, seat, Purse::goods, sell_goods(*t, seat));  // GT-803
+    pay(t, seat, Purse::merchant, share);
+  }
   for (const Seat seat : all(*t)) pay(t, seat, Purse::losses, -losses_to_pay(*t, seat));  // GT-804, GT-707
   clear_cards(*t);
 }

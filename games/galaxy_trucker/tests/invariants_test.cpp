@@ -58,14 +58,16 @@ void cargo_fits(const State& s, Seat seat) {
   require((ship[Set::first_human] & aliens_aboard(ship)) == 0, "nobody shares a cabin");
   for (const Figure figure : kAllAliens) require(count(ship[aliens(figure)]) <= 1, "one alien of each colour");
   require((ship[Set::first_cell] & ~ship[Set::battery]) == 0, "cells are in batteries");
+  require((ship[Set::first_sleeper] & ~ship[Set::stasis_chamber]) == 0, "sleepers lie in stasis chambers");
+  require((ship[Set::second_human] & ship[Set::luxury_cabin]) == 0, "one passenger to a luxury cabin");  // GX-110
   each_cell(ship[Set::third_cell],
             [&](int cell) { require(component(ship.tile[cell]).cells == 3, "no more cells than a battery holds"); });
   for (int cell = 0; cell < 64; ++cell) {
     if (ship.hold[cell] == 0) continue;
     require((holds(ship) & bit_of(cell)) != 0, "blocks are in holds");
     require(all_blocks(ship.hold[cell]) <= component(ship.tile[cell]).containers(), "no more blocks than containers");
-    require(blocks(ship.hold[cell], Goods::red) == 0 || (ship[Set::special_hold] & bit_of(cell)) != 0,
-            "red blocks are in special holds");
+    require(blocks(ship.hold[cell], Goods::red) <= component(ship.tile[cell]).special,
+            "red blocks are in special containers");
   }
 }
 
@@ -80,14 +82,23 @@ void goods_add_up(const State& s) {
     require(sum[colour] + s.quay[colour] == supply(s)[colour], "blocks are neither made nor lost");
 }
 
+// GX-103, GX-104: what has been met is there, and as many of the rest as the box leaves.
+void heap_adds_up(const State& s) {
+  if (s.phase == Phase::setup || !has_new_technologies(s)) return;
+  require(face_down(s) >= 0, "nobody draws a component that has left the game");
+  require(s.heap.without(s.met).size() >= removed(s), "components that have left the game were never met");
+}
+
 void is_sound(const State& s) {
   if (s.frames.depth == 0) return;
+  heap_adds_up(s);
   tiles_are_somewhere(s);
   goods_add_up(s);
   for (const Seat seat : all(s)) {
     sets_are_true(s, seat);
     cargo_fits(s, seat);
     require(s.player[seat].credits >= 0, "nobody owes anything");  // GT-006
+    require(s.player[seat].away[0] <= kCardsAway, "nobody is away for more than two cards");
     if (!is_flying(s, seat)) continue;
     require(!is_occupied(s, s.player[seat].position, seat), "one ship to a space");  // GT-402
     const ShipBoard& board = galaxy_trucker::board(s);
@@ -187,6 +198,28 @@ TEST(GalaxyTruckerInvariants, hold_with_other_options) {
                           .knowledge_every = 17,
                           .shows_its_own = shows_hand,
                           .invariant = is_sound});
+}
+
+Options with_new_technologies(Tempo tempo) {
+  Options options = with(tempo);
+  options.new_technologies = NewTechnologies::on;
+  return options;
+}
+
+TEST(GalaxyTruckerInvariants, GX_105_hold_with_new_technologies) {
+  for (const int seats : {2, 4}) {
+    Options options = with_new_technologies(Tempo::simulated);
+    options.illegal_placement = IllegalPlacement::refused;
+    check_properties<Game>({.seats = seats, .options = options}, 3, 2030,
+                           {.secrets = true,
+                            .bound = 20'000,
+                            .forgets = true,
+                            .knowledge_every = 17,
+                            .shows_its_own = shows_hand,
+                            .invariant = is_sound});
+  }
+  play_sensibly(with_new_technologies(Tempo::simulated), 2, 5, 9);
+  play_sensibly(with_new_technologies(Tempo::real_time), 5, 5, 10);
 }
 
 }  // namespace

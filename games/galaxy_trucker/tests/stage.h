@@ -29,6 +29,7 @@ using namespace scene;
 
 inline Tile tile(std::string_view id) { return *named<Tile>(id); }
 inline Square square(std::string_view id) { return *named<Square>(id); }
+inline Options new_technologies() { return with(&Options::new_technologies, NewTechnologies::on); }
 
 class Stage final : public SceneOf<Game> {
 public:
@@ -89,6 +90,12 @@ public:
   void cells(Seat seat, std::string_view where, int number) {
     const std::array levels{Set::first_cell, Set::second_cell, Set::third_cell};
     for (int i = 0; i < number; ++i) ship(seat).set[levels[static_cast<std::size_t>(i)]] |= at(where);
+  }
+  void sleepers(Seat seat, std::string_view where) { put_to_sleep(ship(seat), cell_of(state_, square(where))); }
+  // The cyan alien is aboard, with that ability.
+  void hires(Seat seat, std::string_view where, Specialist specialist) {
+    alien(seat, where, Figure::cyan);
+    player(seat).specialist = specialist;
   }
   void goods(Seat seat, std::string_view where, std::initializer_list<Goods> blocks) {
     for (const Goods colour : blocks) {
