@@ -114,7 +114,7 @@ bool imagine_note(State& s, Seat seat, bool last, Rng& rng) {
       });
       break;
     default:
-      each_shot(s, seat, last, false, [&](int ship, int field, int target, RuleId) {
+      each_shot<false>(s, seat, last, [&](int ship, int field, int target, RuleId) {
         consider(ship, field, target);
         return false;
       });

@@ -77,10 +77,10 @@ inline bool may_fire(const State& s, int ship, bool last) {
 }
 
 // Calls f(ship, field, target, why) for every shot of the seat until it returns true, which is passed on: for the legal ones,
-// whose `why` is no rule, and, where all are wanted, also for those that a rule forbids. Of a target that no field sees there is
+// whose `why` is no rule, and, where All are wanted, also for those that a rule forbids. Of a target that no field sees there is
 // one.
-template <class F>
-bool each_shot(const State& s, Seat seat, bool last, bool all, F&& f) {
+template <bool All, class F>
+bool each_shot(const State& s, Seat seat, bool last, F&& f) {
   for (int ship = first_ship(s, seat); ship < last_ship(s, seat); ++ship) {
     if (!may_fire(s, ship, last)) continue;
     const ShipSheet& gunner = sheet(s, ship);
@@ -91,12 +91,13 @@ bool each_shot(const State& s, Seat seat, bool last, bool all, F&& f) {
       const bool friendly = !enemies(s, ship, target);
       const bool defenceless = s.ship[target].defence == 0;
       const bool hit = ((so_far.hit >> target) & 1U) != 0;
-      if (!all && (spent_all || friendly || defenceless || hit))
+      if (!All && (spent_all || friendly || defenceless || hit))
         continue;  // before the lines are looked at, which is dear
       const Aim aimed = aim(s, ship, target);
+      if (!All && aimed.shares) continue;
       for (int field = 0; field < gunner.fields; ++field) {  // CC-425: the player names the field
         const bool seen = ((aimed.fields >> field) & 1U) != 0;
-        if (!seen && (!all || aimed.fields != 0 || field > 0)) continue;
+        if (!seen && (!All || aimed.fields != 0 || field > 0)) continue;
         const RuleId why = friendly                                       ? CC_421
                            : aimed.shares                                 ? CC_420
                            : defenceless                                  ? CC_431
@@ -105,14 +106,14 @@ bool each_shot(const State& s, Seat seat, bool last, bool all, F&& f) {
                            : hit                                          ? CC_416
                            : so_far.used[field] >= gunner.shots_per_field ? CC_417
                                                                           : RuleId::none;
-        if ((all || why == RuleId::none) && f(ship, field, target, why)) return true;
+        if ((All || why == RuleId::none) && f(ship, field, target, why)) return true;
       }
     }
   }
   return false;
 }
 inline bool has_shot(const State& s, Seat seat, bool last) {
-  return each_shot(s, seat, last, false, [](int, int, int, RuleId) { return true; });
+  return each_shot<false>(s, seat, last, [](int, int, int, RuleId) { return true; });
 }
 inline Parties gunners(const State& s, bool last) {  // CC-216
   Parties with_shots;
@@ -122,11 +123,15 @@ inline Parties gunners(const State& s, bool last) {  // CC-216
 }
 
 inline void offer_shots(Table& t, Seat seat, bool last) {
-  each_shot(*t, seat, last, t.explaining(), [&](int ship, int field, int target, RuleId why) {
+  const auto offer = [&](int ship, int field, int target, RuleId why) {
     t.offer(Fire{counter(*t, ship), sheet(*t, ship).field[field], counter(*t, target)})
         .unless(why != RuleId::none, why);
     return false;
-  });
+  };
+  if (t.explaining())
+    each_shot<true>(*t, seat, last, offer);
+  else
+    each_shot<false>(*t, seat, last, offer);
 }
 
 inline int field_place(const ShipSheet& gunner, Field field) {
