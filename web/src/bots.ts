@@ -12,6 +12,6 @@ export function botNamed(name: string): string | undefined {
 
 // The key of the text that names a bot. A host may have bots that this page has not.
 export function botKey(name: string): string {
-  const known = botNamed(name);
-  return known ? `level.${known.replace(':', '.')}` : 'online.bot';
+  const known = botNamed(name)?.replace(':', '.');
+  return known ? `level.${known}` : 'online.bot';
 }
