@@ -234,7 +234,7 @@ test('fair luck: what is revealed fits the commitment, and the dice follow from 
     const { secret, contributions } = await b.next('reveal');
     assert.equal(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'), table.commitment);
     assert.deepEqual(contributions, [ours.toString('hex'), theirs.toString('hex')]);
-    const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(Buffer.concat([ours, theirs, Buffer.alloc(8)])).digest();
+    const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(Buffer.concat([ours, theirs, Buffer.alloc(4)])).digest();
     const outcome = Math.floor((mac.readUInt32BE(0) * 2) / 2 ** 32);
     const { text } = await host.get(`/api/tables/${table.id}/transcript`);
     assert.match(text, new RegExp(`^start \\| ${outcome}/2 \\| `, 'm'));
