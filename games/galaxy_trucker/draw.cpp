@@ -112,7 +112,8 @@ private:
   }
   void card(const std::string& heading, Card card, unsigned landed) {
     out_ += heading + "\n";
-    for (const std::string& line : card_in_words(content().card[card], landed, words_)) out_ += "  " + line + "\n";
+    for (const std::string& line : card_in_words(content().card[card], landed, plays_as_five(view_), words_))
+      out_ += "  " + line + "\n";
   }
 
   void line_of(Seat seat) {

@@ -67,6 +67,21 @@ private:
   const Words& words_;
 };
 
+// GX-206: what changes with five players, where something does.
+std::string_view change_for_five(CardType type) {
+  switch (type) {
+    case CardType::planets: return "board.card.five.planets";
+    case CardType::abandoned_ship:
+    case CardType::abandoned_station: return "board.card.five.docking";
+    case CardType::slavers:
+    case CardType::smugglers:
+    case CardType::pirates: return "board.card.five.enemy";
+    case CardType::combat_zone:
+    case CardType::sabotage: return "board.card.five.weakest";
+    default: return {};
+  }
+}
+
 }  // namespace
 
 std::string blocks_in_words(const Blocks& blocks, const Words& words) {
@@ -80,8 +95,11 @@ std::string blocks_in_words(const Blocks& blocks, const Words& words) {
   return list;
 }
 
-std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, const Words& words) {
-  return CardWords(card, words).lines(landed);
+std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, bool five, const Words& words) {
+  std::vector<std::string> lines = CardWords(card, words).lines(landed);
+  if (five)
+    if (const std::string_view more = change_for_five(card.type); !more.empty()) lines.push_back(words.say(more));
+  return lines;
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -11,7 +11,8 @@ namespace orrery::galaxy_trucker {
 // "2 red, 1 blue"
 std::string blocks_in_words(const Blocks& blocks, const Words& words);
 
-// What the card does, a line each, without its name. `landed`: planets that are taken, by bit.
-std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, const Words& words);
+// What the card does, a line each, without its name. `landed`: planets that are taken, by bit; `five`: under the rules
+// for five players.
+std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, bool five, const Words& words);
 
 }  // namespace orrery::galaxy_trucker

@@ -1,7 +1,6 @@
 #include "games/galaxy_trucker/game.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "galaxy_trucker/embedded_source_files.h"
 #include "galaxy_trucker/embedded_text_files.h"
@@ -60,18 +59,6 @@ ShipView view_of_ship(const State& s, Seat seat) {
   seen.engines_max = byte(engine_strength(s, seat, strongest(double_engines(ship), ~Squares{0})));
   seen.cannons_max = byte(cannon_strength(s, seat, strongest(powered_cannons(ship), ship[Set::twin_front])));
   return seen;
-}
-
-// A rule that waits for an answer, or for another rule that does.
-template <class Rule>
-std::optional<Rule> in_progress(const State& s) {
-  for (std::size_t i = 0; i < s.frames.depth; ++i)
-    if (s.frames.stack[i].rule == Game::Rules::index_of<Rule>) {
-      Rule rule;
-      std::memcpy(&rule, s.frames.stack[i].locals.data(), sizeof rule);
-      return rule;
-    }
-  return std::nullopt;
 }
 
 PlayerView view_of_player(const State& s, Seat of, Seat seat) {
@@ -216,7 +203,11 @@ View Game::view(const State& state, Seat seat) {
   state.gone.each([&](Card card) { view.out[card] = has_seen(state, seat, card) ? 1 : 0; });
   view.card = state.card;
   view.landed = state.landed;
+  view.crowded = state.crowded;
+  view.beaten = state.beaten;
   view.losers = state.losers;
+  view.late_losers = state.late_losers;
+  view.struck = state.struck;
   view.total = state.total;
   if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) view.shot = byte(volley->shot + 1);
   if (const auto zone = in_progress<CombatZone>(state)) view.line = byte(zone->line + 1);

@@ -1,5 +1,5 @@
-// Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md), and New Technologies with the cyan aliens of The
-// Big Expansion (EXPANSION.md).
+// Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md); of The Big Expansion New Technologies with the
+// cyan aliens, and the Fifth Wheel, five seats (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
 // what another builder has drawn from the heap and not shown, and the adventure cards that a seat has not looked at
@@ -7,6 +7,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,8 +25,8 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0xbfa019028901d2ae;
-  static constexpr int kMinSeats = 2, kMaxSeats = 4;  // GT-001
+  static constexpr std::uint64_t fingerprint = 0x8320669182c3372e;
+  static constexpr int kMinSeats = 2, kMaxSeats = 5;  // GT-001, GX-202
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
   // 16 of booster and engine, and one to end.
@@ -36,18 +37,19 @@ struct Game {
   using Options = galaxy_trucker::Options;
   using Decision = galaxy_trucker::Decision;
   struct Bot;  // bot/bot.h
-  using Verbs =
-      List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
-           Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
-           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline, Hire,
-           Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained, BurnStowed, UseDiplomat, KeepDiplomat>;
-  using Events = List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed,
-                      WasPutBack, WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned,
-                      TurnEnded, TookNumber, TimeIsUp, FaultFound, TileLost, Renumbered, Embarked, Launched, SaidFlyOn,
-                      CardRevealed, GaveUp, CellSpent, Declared, Moved, LandedOn, FlewBy, Docked, Gained, Stowed,
-                      Unloaded, Dumped, CrewLost, BlockLost, CellLost, Fought, Claimed, Declined, ShotRolled, Impacted,
-                      Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid, GameEnded, PassengerBoarded,
-                      FellAsleep, Hired, Jumped, Returned, Amplified, Boosted, CellSaved, Woke, Burnt, DiplomatLeft>;
+  using Verbs = List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking,
+                     TurnHourglass, Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power,
+                     Done, RaiseShield, FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock,
+                     LoseCell, Claim, Decline, Hire, Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained,
+                     BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock>;
+  using Events =
+      List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed, WasPutBack,
+           WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned, TurnEnded, TookNumber,
+           TimeIsUp, FaultFound, TileLost, Renumbered, Embarked, Launched, SaidFlyOn, CardRevealed, GaveUp, CellSpent,
+           Declared, Moved, LandedOn, FlewBy, Docked, Gained, Stowed, Unloaded, Dumped, CrewLost, BlockLost, CellLost,
+           Fought, Claimed, Declined, ShotRolled, Impacted, Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid,
+           GameEnded, PassengerBoarded, FellAsleep, Hired, Jumped, Returned, Amplified, Boosted, CellSaved, Woke, Burnt,
+           DiplomatLeft, LeftBlock, NextWeakest>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
@@ -55,7 +57,7 @@ struct Game {
            struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
            struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage,
            struct Epidemic, struct WakeSleepers, struct PayCells, struct JumpAway, struct OfferJump, struct OfferJumps,
-           struct DeclareCrew, struct BurnOneBlock, struct Negotiate>;
+           struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods>;
   using Root = WholeGame;
 
   static std::uint64_t content_digest() { return in_force.digest; }
@@ -78,6 +80,18 @@ struct Game {
 };
 
 using Table = orrery::Table<Game>;
+
+// A rule that waits for an answer, or for another rule that does.
+template <class Rule>
+std::optional<Rule> in_progress(const State& s) {
+  for (std::size_t i = 0; i < s.frames.depth; ++i)
+    if (s.frames.stack[i].rule == Game::Rules::index_of<Rule>) {
+      Rule rule;
+      std::memcpy(&rule, s.frames.stack[i].locals.data(), sizeof rule);
+      return rule;
+    }
+  return std::nullopt;
+}
 
 }  // namespace orrery::galaxy_trucker
 

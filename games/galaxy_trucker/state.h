@@ -1,6 +1,7 @@
 // The position of a game of Galaxy Trucker: bytes, and the questions one can ask of them.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 
@@ -144,16 +145,17 @@ struct alignas(64) State {
   std::uint8_t ready;        // seats that have said so, by bit
   Card card;                 // in play
   std::uint8_t losers;       // GT-637: seats the pirates will fire at
-  std::uint8_t late_losers;  // of these, those that lost after the enemy was beaten once
-  std::uint8_t struck;       // seats that a line strikes
+  std::uint8_t late_losers;  // GX-216: of these, those that lost after the enemy was beaten once
+  std::uint8_t struck;       // GX-220: seats that a line strikes
+  std::uint8_t beaten;       // GX-214: so often was the enemy of the card
   std::uint8_t landed;       // GT-614: planets taken, by bit
-  std::uint8_t crowded;      // a planet was taken twice
-  std::uint8_t landers;      // GT-615: seats that landed, by bit
+  std::uint8_t crowded;      // GX-210: a planet was taken twice
+  std::uint8_t claimants;    // GT-615, GX-213, GX-218: seats that took what the card offers, by bit
   std::uint8_t unloaded;     // GT-515: by the player who stows
   std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
   std::uint8_t specialists;  // GX-161: cards taken in this flight, by bit
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
-  std::array<std::uint8_t, 50> fill;
+  std::array<std::uint8_t, 48> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
@@ -164,7 +166,7 @@ inline const FlightInfo& flight_info(const State& s) { return content().flight[b
 inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
 
-// GX-105: five seats never play without it.
+// GX-105, GX-201: five seats never play without it.
 inline bool has_new_technologies(const State& s) {
   return s.options.new_technologies == NewTechnologies::on || s.seats == kMaxSeats;
 }
@@ -172,6 +174,21 @@ inline bool has_new_technologies(const State& s) {
 inline constexpr int kRemoved = 25;
 inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
 inline int face_down(const State& s) { return s.heap.size() - removed(s); }
+
+// GX-205, GX-240: under the rules for five players. Of a position, or of what a seat sees of it.
+template <class Position>
+bool plays_as_five(const Position& s) {
+  return s.seats == kMaxSeats || (s.seats == kMaxSeats - 1 && s.options.four_as_five == FourAsFive::on);
+}
+// GX-226: how many may take what was meant for one, and what the second of them gets, or suffers.
+inline int claims(const State& s) { return plays_as_five(s) ? 2 : 1; }
+constexpr std::uint8_t reduced(int amount, bool second) {
+  return static_cast<std::uint8_t>(second ? std::max(0, amount - 1) : amount);
+}
+// GT-801, GX-230: of the ship that comes in as the nth, from 0; with five players the first two get the same.
+inline int prize(const State& s, int rank) {
+  return flight_info(s).finish[plays_as_five(s) ? std::max(0, rank - 1) : rank];
+}
 
 // GT-007, GX-101
 inline Blocks supply(const State& s) {

@@ -79,7 +79,11 @@ struct View {
   Indexed<std::uint8_t, kCards> out;              // 1: this seat knows that the card is out of the game
   Card card;                                      // in play
   std::uint8_t landed;                            // planets taken, by bit
+  std::uint8_t crowded;                           // 1: a planet was landed on twice (GX-210)
+  std::uint8_t beaten;                            // how often the enemy in play was (GX-214)
   std::uint8_t losers;                            // seats the pirates will fire at, by bit
+  std::uint8_t late_losers;                       // of these, those that the first heavy shot spares (GX-216)
+  std::uint8_t struck;                            // seats that a line or a sabotage strikes, by bit (GX-220)
   std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
   std::uint8_t shot;                              // the projectile in flight, from 1 as the card lists them; or 0
   std::uint8_t line;                              // of a combat zone, from 1; or 0
@@ -94,7 +98,7 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
-                       open, met, pile, looked, left, out, card, landed, losers, total, shot, line, due, bank, quay,
-                       powered, amplified, specialists, player, ship))
+                       open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
+                       total, shot, line, due, bank, quay, powered, amplified, specialists, player, ship))
 
 }  // namespace orrery::galaxy_trucker

@@ -96,6 +96,8 @@ enum class SpecialistOrder : std::uint8_t { highest_number_first, launch_order }
 BOOST_DESCRIBE_ENUM(SpecialistOrder, highest_number_first, launch_order)
 enum class LawyerUninsurable : std::uint8_t { capped, free };
 BOOST_DESCRIBE_ENUM(LawyerUninsurable, capped, free)
+enum class FourAsFive : std::uint8_t { off, on };
+BOOST_DESCRIBE_ENUM(FourAsFive, off, on)
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -121,12 +123,13 @@ struct Options {
   NewTechnologies new_technologies;
   SpecialistOrder specialist_order;
   LawyerUninsurable lawyer_uninsurable;
+  FourAsFive four_as_five;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
                        forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
-                       lawyer_uninsurable))
+                       lawyer_uninsurable, four_as_five))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -155,10 +158,12 @@ enum class Decision : std::uint8_t {
   wake_sleepers,
   choose_fuel,
   use_diplomat,
+  block_to_leave,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
-                    claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat)
+                    claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat,
+                    block_to_leave)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -188,6 +193,7 @@ ORRERY_WORD(FireCannon, "fire_cannon", (cannon, battery), Square cannon; Square 
 ORRERY_WORD(TakeHit, "take_hit", ())
 ORRERY_WORD(Land, "land", (planet), std::uint8_t planet;)
 ORRERY_WORD(FlyBy, "fly_by", ())
+ORRERY_WORD(LeaveBlock, "leave_block", (goods), Goods goods;)
 ORRERY_WORD(Stow, "stow", (goods, square), Goods goods; Square square;)
 ORRERY_WORD(Unload, "unload", ())
 ORRERY_WORD(Dock, "dock", ())
@@ -245,6 +251,7 @@ ORRERY_WORD(Moved, "moved", (seat, days, position), Seat seat; std::int8_t days;
 ORRERY_WORD(LandedOn, "landed_on", (seat, planet), Seat seat; std::uint8_t planet;)
 ORRERY_WORD(FlewBy, "flew_by", (seat), Seat seat;)
 ORRERY_WORD(Docked, "docked", (seat), Seat seat;)
+ORRERY_WORD(LeftBlock, "left_block", (seat, goods), Seat seat; Goods goods;)
 ORRERY_WORD(Gained, "gained", (seat, red, yellow, green, blue), Seat seat; std::uint8_t red; std::uint8_t yellow;
             std::uint8_t green; std::uint8_t blue;)
 ORRERY_WORD(Stowed, "stowed", (seat, goods, square), Seat seat; Goods goods; Square square;)
@@ -260,6 +267,7 @@ ORRERY_WORD(Declined, "declined", (seat), Seat seat;)
 ORRERY_WORD(ShotRolled, "shot_rolled", (kind, from, total), Projectile kind; Side from; std::uint8_t total;)
 ORRERY_WORD(Impacted, "impacted", (seat, square, impact), Seat seat; Square square; Impact impact;)
 ORRERY_WORD(Weakest, "weakest", (seat, criterion), Seat seat; Criterion criterion;)
+ORRERY_WORD(NextWeakest, "next_weakest", (seat, criterion), Seat seat; Criterion criterion;)
 ORRERY_WORD(NothingHappens, "nothing_happens", ())
 ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row), Seat seat; std::uint8_t column; std::uint8_t row;)
 ORRERY_WORD(FlightEnded, "flight_ended", ())

@@ -15,7 +15,7 @@ constexpr int kFirst = 55;    // of 100 opportunities, those that are not gone b
 // A card that comes `share` times in a hundred.
 class Reader {
 public:
-  Reader(Outlook& outlook, int seats) : o_(outlook), seats_(seats) {}
+  Reader(Outlook& outlook, const State& s) : o_(outlook), seats_(s.seats), claims_(claims(s)) {}
 
   void add(const CardInfo& card, int share) {
     o_.cards += share;
@@ -46,7 +46,7 @@ public:
         shots(card, share / 2);
         enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
-      case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit / seats_, 0); break;
+      case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0); break;
     }
   }
 
@@ -75,7 +75,8 @@ private:
     o_.other += share * (blocks[Goods::yellow] + blocks[Goods::green] + blocks[Goods::blue]);
   }
   void planets(const CardInfo& card, int share) {
-    for (int i = 0; i < card.planets; ++i) goods(card.planet[i], share / std::max<int>(seats_, card.planets));
+    for (int i = 0; i < card.planets; ++i)
+      goods(card.planet[i], share / std::max<int>(seats_ + 1 - claims_, card.planets));
   }
   void enemies(const CardInfo& card, int share, int loss, int gain) {
     o_.fights += share;
@@ -84,19 +85,19 @@ private:
   // Whoever has no human left is out of the flight (GT-702).
   void stranded(int lost, int share) { ramp(o_.crew, lost + 2, -share * 12 * kCredit * o_.level, 0); }
   void combat_zone(const CardInfo& card, int share) {
-    const int weakest = share * 2 / seats_;  // half of that at an ordinary strength
+    const int weakest = share * 2 * claims_ / seats_;  // half of that at an ordinary strength
     for (const Line& line : card.line) {
       int loss = 0;
       switch (line.penalty) {
         case Penalty::days: loss = o_.day * line.amount; break;
         case Penalty::crew:
           loss = kFigure * line.amount;
-          stranded(line.amount, share / seats_);
+          stranded(line.amount, share * claims_ / seats_);
           break;
         case Penalty::goods: loss = kBlock * line.amount; break;
         case Penalty::shots:
           loss = kHit / 2 * number_of_shots(card);
-          shots(card, share / seats_);
+          shots(card, share * claims_ / seats_);
           break;
       }
       switch (line.criterion) {
@@ -110,6 +111,7 @@ private:
 
   Outlook& o_;
   int seats_;
+  int claims_;  // how many may take what a card offers, and are struck where the weakest are (GX-226)
 };
 
 }  // namespace
@@ -120,7 +122,7 @@ Outlook outlook_for(const State& s, Seat seat) {
   Outlook outlook{};
   outlook.level = board(s).level;
   outlook.day = worth_of_day(s);
-  Reader reader(outlook, s.seats);
+  Reader reader(outlook, s);
   const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };
   Indexed<CardSet, kLevels> possible = content().level_cards;
   Indexed<int, kLevels> unknown{};

@@ -1,11 +1,11 @@
 #include "games/galaxy_trucker/bot/pilot.h"
 
 #include <algorithm>
-#include <cstring>
 #include <type_traits>
 
 #include "games/galaxy_trucker/rules/check.h"
-#include "games/galaxy_trucker/rules/projectiles.h"
+#include "games/galaxy_trucker/rules/opportunities.h"
+#include "games/galaxy_trucker/rules/weakest.h"
 
 namespace orrery::galaxy_trucker::bot {
 namespace {
@@ -128,6 +128,33 @@ int Pilot::gain_of_goods(const Blocks& goods) const {
   return kCredit * (value_of(kept(sum(aboard, there), room_of(ship_))) - value_of(aboard)) * 8 / 10;
 }
 
+// Of these goods a block is left, the one that is missed least (GX-226).
+Goods Pilot::block_to_leave(const Blocks& shown) const {
+  Goods best = Goods::red;
+  int most = -1;
+  for (const Goods colour : kAllGoods) {
+    if (shown[colour] == 0) continue;
+    Blocks rest = shown;
+    --rest[colour];
+    if (const int gain = gain_of_goods(rest); gain >= most) {  // of equals the cheapest
+      most = gain;
+      best = colour;
+    }
+  }
+  return best;
+}
+int Pilot::gain_of_goods(const Blocks& shown, bool second) const {
+  Blocks goods = shown;
+  if (second) --goods[block_to_leave(shown)];
+  return gain_of_goods(goods);
+}
+// What the card in play gives to who takes it first, or second.
+int Pilot::reward(bool second) const {
+  const CardInfo& card = info(s_.card);
+  const bool in_goods = card.type == CardType::smugglers || card.type == CardType::abandoned_station;
+  return in_goods ? gain_of_goods(card.reward, second) : kCredit * reduced(card.credits, second);
+}
+
 // What the flight brings if it goes on as it is likely to.
 int Pilot::rest_of_flight() const {
   int before = 0;
@@ -136,7 +163,7 @@ int Pilot::rest_of_flight() const {
   const bool thrust = single_engines(ship_) != 0 || (double_engines(ship_) != 0 && cells(ship_) > 0);
   const int lost = thrust ? 5 * ahead_.cards / 100 : std::min(95, ahead_.open_space);  // of a hundred ships
   const int chances = ahead_.cards / 100 * (10 * ahead_.level - 8);  // what cards bring, less what they break
-  return ((100 - lost) * (kCredit * flight_info(s_).finish[before] + goods) + lost * goods / 2) / 100 + chances;
+  return ((100 - lost) * (kCredit * prize(s_, before) + goods) + lost * goods / 2) / 100 + chances;
 }
 
 // --- decisions -------------------------------------------------------------------------------------------------------
@@ -147,15 +174,16 @@ Action Pilot::fly_on() const {
   return rest_of_flight() < sold ? pack<Verbs>(GiveUp{}) : pack<Verbs>(FlyOn{});
 }
 
-// Of a line of a combat zone: whether a declaration of so much is the least, as far as one can tell (GT-652).
-bool Pilot::is_weakest(int halves, bool engines) const {
-  for (const Seat other : flying(s_).without(seat_)) {
+// Of a line of a combat zone: whether a declaration of so much is struck, as far as one can tell (GT-652, GX-220).
+bool Pilot::is_struck(int halves, bool engines) const {
+  int weaker = 0;
+  for (const Seat other : in_race(s_).without(seat_)) {
     const Ship& ship = s_.ship[other];
     const int unpowered = engines ? engine_strength(ship, 0) : cannon_strength(ship, 0);
     const int theirs = s_.player[other].declared != 0 ? s_.player[other].strength : unpowered;
-    if (theirs < halves || (theirs == halves && s_.player[other].position > me_.position)) return false;
+    if (theirs < halves || (theirs == halves && s_.player[other].position > me_.position)) ++weaker;
   }
-  return true;
+  return weaker < victims(s_);
 }
 
 int Pilot::stake_of_line(Criterion criterion) const {
@@ -180,19 +208,20 @@ bool Pilot::is_worth_power(int halves, int most, int cells, bool engines) const 
     return 2 * ahead_.day > worth_of_cell();
   }
   if (card.type == CardType::combat_zone) {
-    if (!is_weakest(halves, engines) || is_weakest(most, engines)) return false;
+    if (!is_struck(halves, engines) || is_struck(most, engines)) return false;
     return stake_of_line(engines ? Criterion::engines : Criterion::cannons) > price;
   }
   const int enemy = 2 * card.strength;
   if (halves > enemy || most < enemy) return false;
   int stake = 0;
   if (halves < enemy) {
-    if (card.type == CardType::slavers) stake = loss_of_crew(card.crew);
-    if (card.type == CardType::smugglers) stake = 2 * kCredit * card.goods;
-    if (card.type == CardType::pirates) stake = 120 * number_of_shots(card);
+    const bool weakened = s_.beaten > 0;  // GX-216
+    if (card.type == CardType::slavers) stake = loss_of_crew(reduced(card.crew, weakened));
+    if (card.type == CardType::smugglers) stake = 2 * kCredit * reduced(card.goods, weakened);
+    if (card.type == CardType::pirates) stake = 120 * reduced(number_of_shots(card), weakened);
   }
   if (most > enemy) {
-    stake += card.type == CardType::smugglers ? gain_of_goods(card.reward) : kCredit * card.credits;
+    stake += reward(s_.beaten > 0);
     stake -= ahead_.day * card.days;
   }
   return stake > price;
@@ -223,13 +252,8 @@ Action Pilot::power(std::span<const Action> offers, bool engines) const {
 
 // The component that the projectile in flight would strike: the line that all shots from that side would take.
 Square Pilot::struck() const {
-  for (std::size_t i = 0; i < s_.frames.depth; ++i)
-    if (s_.frames.stack[i].rule == Game::Rules::index_of<Strike>) {
-      Strike strike{};
-      std::memcpy(&strike, s_.frames.stack[i].locals.data(), sizeof strike);
-      return square_of(s_, strike.cell);
-    }
-  return Square::none;
+  const auto strike = in_progress<Strike>(s_);
+  return strike ? square_of(s_, strike->cell) : Square::none;
 }
 
 Action Pilot::protect(std::span<const Action> offers) const {
@@ -255,12 +279,15 @@ Action Pilot::opportunity(std::span<const Action> offers) const {
   int most = 0;
   for (const Action offer : offers) {
     int gain = 0;
-    if (is<Verbs, Land>(offer)) gain = gain_of_goods(card.planet[unpack<Verbs, Land>(offer).planet - 1]) - days;
-    if (is<Verbs, Dock>(offer) && card.type == CardType::abandoned_ship)
-      gain = kCredit * card.credits - loss_of_crew(card.crew) - days;
-    if (is<Verbs, Dock>(offer) && card.type == CardType::abandoned_station) gain = gain_of_goods(card.reward) - days;
-    if (is<Verbs, Claim>(offer))
-      gain = (card.type == CardType::smugglers ? gain_of_goods(card.reward) : kCredit * card.credits) - days;
+    if (is<Verbs, Land>(offer)) {
+      const int planet = unpack<Verbs, Land>(offer).planet;
+      gain = gain_of_goods(card.planet[planet - 1], Planets::is_taken(s_, planet)) - days;
+    }
+    if (is<Verbs, Dock>(offer)) {
+      const int given = card.type == CardType::abandoned_ship ? loss_of_crew(card.crew) : 0;
+      gain = reward(Abandoned::users(s_) > 0) - given - days;
+    }
+    if (is<Verbs, Claim>(offer)) gain = reward(s_.beaten > 1) - days;
     if (gain > most) {
       most = gain;
       best = offer;
@@ -383,6 +410,7 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
     case Decision::land:
     case Decision::dock:
     case Decision::claim_reward: return opportunity(offers);
+    case Decision::block_to_leave: return pack<Verbs>(LeaveBlock{block_to_leave(in_progress<GainGoods>(s_)->shown)});
     case Decision::stow_goods: return stow(offers);
     case Decision::embark:
     case Decision::lose_crew:

@@ -23,9 +23,12 @@ private:
   int loss_by_hit(int cell) const;
   int loss_of_crew(int number) const;
   int gain_of_goods(const Blocks& goods) const;
+  int gain_of_goods(const Blocks& shown, bool second) const;
+  Goods block_to_leave(const Blocks& shown) const;
+  int reward(bool second) const;
   int rest_of_flight() const;
   int stake_of_line(Criterion criterion) const;
-  bool is_weakest(int halves, bool engines) const;
+  bool is_struck(int halves, bool engines) const;
   Square struck() const;
 
   Action fly_on() const;

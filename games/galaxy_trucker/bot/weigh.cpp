@@ -89,6 +89,7 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, RaiseShield>(action) || is<Verbs, FireCannon>(action)) return 6;
   if (is<Verbs, Power>(action)) return is_frugal(ship) ? 1 : 4;
   if (is<Verbs, Done>(action)) return s.quay[0] + s.quay[1] + s.quay[2] + s.quay[3] > 0 ? 1 : 4;
+  if (is<Verbs, LeaveBlock>(action)) return 3 + 3 * static_cast<int>(unpack<Verbs, LeaveBlock>(action).goods);
   if (is<Verbs, Stow>(action)) return 12 - 3 * static_cast<int>(unpack<Verbs, Stow>(action).goods);
   if (is<Verbs, Unload>(action)) return 1;
   if (is<Verbs, LoseCrew>(action)) return unpack<Verbs, LoseCrew>(action).figure == Figure::human ? 4 : 2;

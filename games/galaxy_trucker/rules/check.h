@@ -69,7 +69,7 @@ struct CheckShips {
   }
 };
 
-// GT-309, GT-320: in the order of the number tiles, with empty spaces between.
+// GT-309, GT-320, GX-204: in the order of the number tiles, with empty spaces between.
 inline void line_up(Table& t) {
   t->phase = Phase::launch;
   int place = 0;

@@ -6,7 +6,7 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-630 to GT-637
+// GT-630 to GT-637, GX-214 to GX-218
 struct Enemies {
   std::uint8_t i;
 
@@ -19,44 +19,45 @@ struct Enemies {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (i = 0; i < t->ordered; ++i) {
+      for (i = 0; i < t->ordered && t->beaten < claims(*t); ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         CALL(DeclareCannons{t->order[i]});
         if (!is_in_race(*t, t->order[i])) continue;  // GX-951
         t.tell(Fought{t->order[i], battle(*t, t->order[i])});
         if (battle(*t, t->order[i]) == Battle::won) {
+          ++t->beaten;
           ASK(t->order[i], claim_reward, {
             t.offer(Claim{});
             t.offer(Decline{});
           });
           if (t.answered_with<Decline>()) {
             t.tell(Declined{t->order[i]});
-            break;
+            continue;
           }
           t.tell(Claimed{t->order[i]});
+          claim(*t, t->order[i]);
           if (card_in_play(*t).type == CardType::smugglers) {  // GT-632
-            land_goods(t, t->order[i], card_in_play(*t).reward);
-            CALL(StowSomeGoods{t->order[i]});
+            CALL(GainGoods{t->order[i], card_in_play(*t).reward, t->beaten > 1});
           } else {
-            pay(t, t->order[i], Purse::adventure, card_in_play(*t).credits);
+            pay(t, t->order[i], Purse::adventure, reduced(card_in_play(*t).credits, t->beaten > 1));
           }
-          move(t, t->order[i], -card_in_play(*t).days);
-          break;
         }
         if (battle(*t, t->order[i]) == Battle::lost) {
           CALL(Negotiate{t->order[i]});  // GX-178
           if (Parties(t->excused).has(t->order[i])) continue;
           if (card_in_play(*t).type == CardType::smugglers) {  // GT-633
-            CALL(LoseSomeGoods{t->order[i], card_in_play(*t).goods});
+            CALL(LoseSomeGoods{t->order[i], reduced(card_in_play(*t).goods, t->beaten > 0)});
           } else if (card_in_play(*t).type == CardType::slavers) {  // GT-635
-            CALL(LoseSomeCrew{t->order[i], card_in_play(*t).crew});
+            CALL(LoseSomeCrew{t->order[i], reduced(card_in_play(*t).crew, t->beaten > 0)});
           } else {
             t->losers = Parties(t->losers).with(t->order[i]).bits();
+            if (t->beaten > 0) t->late_losers = Parties(t->late_losers).with(t->order[i]).bits();  // GX-216
           }
         }
       }
-      if (t->losers != 0) {  // GT-637
-        CALL(Volley{t->losers, 0, card_in_play(*t).barrage, 0, 0});
+      claimants_lose_days(t);
+      if (t->losers != 0) {  // GT-637, GX-217
+        CALL(Volley{t->losers, t->late_losers, card_in_play(*t).barrage, 0, 0});
       }
     RULE_END
   }

@@ -113,8 +113,12 @@ inline void end_card(Table& t) {
   t->total = 0;
   forget_declarations(*t);
   t->losers = 0;
+  t->late_losers = 0;
+  t->struck = 0;
+  t->beaten = 0;
   t->landed = 0;
-  t->landers = 0;
+  t->crowded = 0;
+  t->claimants = 0;
   t->excused = 0;
 }
 

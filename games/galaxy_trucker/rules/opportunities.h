@@ -5,9 +5,18 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-614, GT-615
+// GT-614, GT-615, GX-210, GX-211
 struct Planets {
   std::uint8_t i;
+
+  static bool is_taken(const State& s, int planet) { return ((s.landed >> (planet - 1)) & 1U) != 0; }
+  static GainGoods land_on(Table& t, Seat seat, std::uint8_t planet) {
+    const bool second = is_taken(*t, planet);
+    if (second) t->crowded = 1;
+    t->landed = static_cast<std::uint8_t>(t->landed | 1U << (planet - 1));
+    t.tell(LandedOn{seat, planet});
+    return {seat, card_in_play(*t).planet[planet - 1], second};
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -15,34 +24,32 @@ struct Planets {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         ASK(t->order[i], land, {
           for (std::uint8_t planet = 1; planet <= card_in_play(*t).planets; ++planet)
-            t.offer(Land{planet}).unless(((t->landed >> (planet - 1)) & 1U) != 0, GT_614);
+            t.offer(Land{planet})
+                .unless(is_taken(*t, planet) && !plays_as_five(*t), GT_614)
+                .unless(is_taken(*t, planet) && t->crowded != 0, GX_210);
           t.offer(FlyBy{});
         });
         if (t.answered_with<FlyBy>()) {
           t.tell(FlewBy{t->order[i]});
           continue;
         }
-        {
-          const std::uint8_t planet = t.answer<Land>().planet;
-          t->landed = static_cast<std::uint8_t>(t->landed | 1U << (planet - 1));
-          t->landers = Parties(t->landers).with(t->order[i]).bits();
-          t.tell(LandedOn{t->order[i], planet});
-          land_goods(t, t->order[i], card_in_play(*t).planet[planet - 1]);
-        }
-        CALL(StowSomeGoods{t->order[i]});
+        claim(*t, t->order[i]);
+        CALL(land_on(t, t->order[i], t.answer<Land>().planet));
       }
-      move_back(t, Parties(t->landers), [&](Seat) { return card_in_play(*t).days; });
+      claimants_lose_days(t);
     RULE_END
   }
 };
 
-// GT-620, GT-622: an abandoned ship wants crew that stays there, a station crew that is enough.
+// GT-620, GT-622, GX-212, GX-213: an abandoned ship wants crew that stays there, a station crew that is enough.
 struct Abandoned {
   std::uint8_t i;
 
+  static int users(const State& s) { return Parties(s.claimants).count(); }
+
   Flow run(Table& t) {
     RULE_BEGIN
-      for (i = 0; i < t->ordered; ++i) {
+      for (i = 0; i < t->ordered && users(*t) < claims(*t); ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         ASK(t->order[i], dock, {
           t.offer(Dock{}).unless(crew(t->ship[t->order[i]]) < card_in_play(*t).crew,
@@ -54,16 +61,15 @@ struct Abandoned {
           continue;
         }
         t.tell(Docked{t->order[i]});
+        claim(*t, t->order[i]);
         if (card_in_play(*t).type == CardType::abandoned_ship) {
           CALL(LoseSomeCrew{t->order[i], card_in_play(*t).crew});
-          pay(t, t->order[i], Purse::adventure, card_in_play(*t).credits);
+          pay(t, t->order[i], Purse::adventure, reduced(card_in_play(*t).credits, users(*t) > 1));
         } else {
-          land_goods(t, t->order[i], card_in_play(*t).reward);
-          CALL(StowSomeGoods{t->order[i]});
+          CALL(GainGoods{t->order[i], card_in_play(*t).reward, users(*t) > 1});
         }
-        move(t, t->order[i], -card_in_play(*t).days);
-        break;
       }
+      claimants_lose_days(t);
     RULE_END
   }
 };

@@ -1,7 +1,6 @@
 // Chapter 5, third part: projectiles (GT-520 to GT-524).
 #pragma once
 
-#include "games/galaxy_trucker/rules/cards.h"
 #include "games/galaxy_trucker/rules/power.h"
 #include "games/galaxy_trucker/rules/resources.h"
 

@@ -1,6 +1,7 @@
 // Chapter 5, first half: crew and goods (GT-510 to GT-515).
 #pragma once
 
+#include "games/galaxy_trucker/rules/cards.h"
 #include "games/galaxy_trucker/rules/giving_up.h"
 
 namespace orrery::galaxy_trucker {
@@ -210,6 +211,36 @@ struct StowSomeGoods {
       }
       t->powered = 0;
       dump_quay(t, seat);
+    RULE_END
+  }
+};
+
+// --- what a card offers (GX-226) -------------------------------------------------------------------------------------
+
+inline void claim(State& s, Seat seat) { s.claimants = Parties(s.claimants).with(seat).bits(); }
+// When all have decided (GT-615, GX-211, GX-213, GX-218).
+inline void claimants_lose_days(Table& t) {
+  move_back(t, Parties(t->claimants), [&](Seat) { return card_in_play(*t).days; });
+}
+
+// What a card gives; to the second player who takes it a block less, of that player's choice (GX-210, GX-212, GX-215).
+struct GainGoods {
+  Seat seat;
+  Blocks shown;
+  bool second;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      if (second) {
+        ASK(seat, block_to_leave, {
+          for (const Goods colour : kAllGoods)
+            if (shown[colour] != 0) t.offer(LeaveBlock{colour});
+        });
+        --shown[t.answer<LeaveBlock>().goods];
+        t.tell(LeftBlock{seat, t.answer<LeaveBlock>().goods});
+      }
+      land_goods(t, seat, shown);
+      CALL(StowSomeGoods{seat});
     RULE_END
   }
 };

@@ -8,22 +8,41 @@ namespace orrery::galaxy_trucker {
 
 // GT-652: the least, and of several the one furthest ahead.
 template <class Quality>
-Seat weakest(const State& s, Quality&& quality) {
+Seat weakest(const State& s, Parties among, Quality&& quality) {
   Seat weak = kNobody;
-  for (Parties left = in_race(s); !left.empty(); left = left.without(leader(s, left))) {
+  for (Parties left = among; !left.empty(); left = left.without(leader(s, left))) {
     const Seat seat = leader(s, left);
     if (weak == kNobody || quality(seat) < quality(weak)) weak = seat;
   }
   return weak;
 }
 
-// GT-650 to GT-653
+// GX-220, GX-225, GX-953: how many ships are struck.
+inline int victims(const State& s) { return plays_as_five(s) && in_race(s).count() > 2 ? 2 : 1; }
+// The weakest is struck, and says who that is; the next one, where two are, suffers less by one.
+template <class Quality>
+Seat find_struck(Table& t, Criterion criterion, Quality&& quality) {
+  const Parties ships = in_race(*t);
+  const Seat weak = weakest(*t, ships, quality);
+  Parties struck(weak);
+  t.tell(Weakest{weak, criterion});
+  if (victims(*t) > 1) {
+    const Seat next = weakest(*t, ships.without(weak), quality);
+    struck = struck.with(next);
+    t.tell(NextWeakest{next, criterion});
+  }
+  t->struck = struck.bits();
+  return weak;
+}
+
+// GT-650 to GT-653, GX-220 to GX-223, GX-225, GX-227
 struct CombatZone {
   std::uint8_t line;
   std::uint8_t i;
   Seat weak;
 
   const Line& terms(const State& s) const { return card_in_play(s).line[line]; }
+  std::uint8_t amount(const State& s, Seat seat) const { return reduced(terms(s).amount, seat != weak); }  // GX-221
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -49,30 +68,44 @@ struct CombatZone {
           t.tell(NothingHappens{});
           continue;
         }
-        weak = weakest(*t, [&](Seat seat) { return t->player[seat].strength; });
-        t.tell(Weakest{weak, terms(*t).criterion});
-        CALL(Negotiate{weak});                                                     // GX-178
-        if (Parties(t->excused).has(weak)) continue;                               // GX-176
-        if (terms(*t).penalty == Penalty::days) move(t, weak, -terms(*t).amount);  // GT-653
-        if (terms(*t).penalty == Penalty::crew) {
-          CALL(LoseSomeCrew{weak, terms(*t).amount});
+        weak = find_struck(t, terms(*t).criterion, [&](Seat seat) { return t->player[seat].strength; });
+        for (i = 0; i < t->ordered; ++i)
+          if (Parties(t->struck).has(t->order[i])) {
+            CALL(Negotiate{t->order[i]});  // GX-178, GX-957
+          }
+        t->struck = Parties(t->struck).without(Parties(t->excused)).bits();  // GX-176
+        if (terms(*t).penalty == Penalty::days)                              // GT-653, GX-222
+          move_back(t, Parties(t->struck), [&](Seat seat) { return amount(*t, seat); });
+        if (terms(*t).penalty == Penalty::shots && t->struck != 0) {  // GX-223
+          CALL(Volley{t->struck, Parties(t->struck).without(weak).bits(), card_in_play(*t).barrage, 0, 0});
         }
-        if (terms(*t).penalty == Penalty::goods) {
-          CALL(LoseSomeGoods{weak, terms(*t).amount});
-        }
-        if (terms(*t).penalty == Penalty::shots) {
-          CALL(Volley{Parties(weak).bits(), 0, card_in_play(*t).barrage, 0, 0});
+        for (i = 0; i < t->ordered; ++i) {
+          if (!Parties(t->struck).has(t->order[i])) continue;
+          if (terms(*t).penalty == Penalty::crew) {
+            CALL(LoseSomeCrew{t->order[i], amount(*t, t->order[i])});
+          }
+          if (terms(*t).penalty == Penalty::goods) {
+            CALL(LoseSomeGoods{t->order[i], amount(*t, t->order[i])});
+          }
         }
       }
     RULE_END
   }
 };
 
-// GT-665; plates are no help (GX-151)
+// GT-665, GX-224; plates are no help (GX-151)
 struct Sabotage {
-  Seat seat;
+  Seat weak;
   std::uint8_t attempt;
-  std::uint8_t cell;
+  std::uint8_t i;
+  std::uint8_t column;
+  std::uint8_t row;
+
+  // GX-221: the last attempt is made at the weakest alone.
+  void spare_next(State& s) const { s.struck = Parties(s.struck).without(all(s).without(weak)).bits(); }
+  Squares there(const State& s, Seat seat) const {
+    return board(s).column[column] & board(s).row[row] & s.ship[seat].hull();
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -80,20 +113,19 @@ struct Sabotage {
       if (in_race(*t).count() <= 1) {                  // GT-603, GX-143
         t.tell(NothingHappens{});
       } else {
-        seat = weakest(*t, [&](Seat each) { return crew(t->ship[each]); });
-        t.tell(Weakest{seat, Criterion::crew});
+        weak = find_struck(t, Criterion::crew, [&](Seat each) { return crew(t->ship[each]); });
         for (attempt = 0; attempt < card_in_play(*t).attempts; ++attempt) {
-          {
-            const int column = t.roll(6) + t.roll(6);  // GT-414, GX-911
-            const int row = t.roll(6) + t.roll(6);
-            t.tell(SabotageRolled{seat, static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
-            const Squares there = board(*t).column[column] & board(*t).row[row] & t->ship[seat].hull();
-            cell = there == 0 ? kNoCell : static_cast<std::uint8_t>(first(there));
+          if (attempt + 1 == card_in_play(*t).attempts) spare_next(*t);
+          if (t->struck == 0) break;
+          column = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-414, GX-911
+          row = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
+          for (const Seat seat : Parties(t->struck)) t.tell(SabotageRolled{seat, column, row});
+          for (i = 0; i < t->ordered; ++i) {
+            if (!Parties(t->struck).has(t->order[i]) || there(*t, t->order[i]) == 0) continue;
+            t->struck = Parties(t->struck).without(t->order[i]).bits();
+            t->ruins = there(*t, t->order[i]);
+            CALL(LoseComponents{t->order[i]});
           }
-          if (cell == kNoCell) continue;
-          t->ruins = bit_of(cell);
-          CALL(LoseComponents{seat});
-          break;
         }
       }
     RULE_END

@@ -81,6 +81,20 @@ inline int losses_to_pay(const State& s, Seat seat) {
   return std::min<int>(insured, std::max<int>(0, s.player[seat].credits));  // GT-006
 }
 
+inline int exposed(const State& s, Seat seat) { return exposed_connectors(board(s), s.ship[seat]); }
+// GT-802, GX-231: up to so many exposed connectors are rewarded; with five players at least two ships are.
+inline int few_exposed(const State& s, Parties ships) {
+  int fewest = 1000;
+  int next = 1000;  // the same where several have so few
+  for (const Seat seat : ships) {
+    if (exposed(s, seat) < fewest)
+      next = std::exchange(fewest, exposed(s, seat));
+    else
+      next = std::min(next, exposed(s, seat));
+  }
+  return plays_as_five(s) ? next : fewest;
+}
+
 // GX-172: by how many kinds of aliens are home with the manager.
 inline int managers_share(const State& s, Seat seat) {
   constexpr std::array kShare{1, 3, 6};
@@ -95,13 +109,11 @@ inline void reckon(Table& t) {
   const Parties home = finished(*t);
   int rank = 0;
   for (Parties left = home; !left.empty(); left = left.without(leader(*t, left)))
-    pay(t, leader(*t, left), Purse::finish, flight_info(*t).finish[rank++]);  // GT-801
-  int fewest = 1000;
-  for (const Seat seat : home) fewest = std::min(fewest, exposed_connectors(board(*t), t->ship[seat]));
+    pay(t, leader(*t, left), Purse::finish, prize(*t, rank++));  // GT-801, GX-230, GX-232
+  const int few = few_exposed(*t, home);
   for (const Seat seat : home)
-    if (exposed_connectors(board(*t), t->ship[seat]) == fewest)
-      pay(t, seat, Purse::looks, flight_info(*t).looks);  // GT-802
-  for (const Seat seat : home)                            // GX-113
+    if (exposed(*t, seat) <= few) pay(t, seat, Purse::looks, flight_info(*t).looks);  // GT-802
+  for (const Seat seat : home)                                                        // GX-113
     pay(t, seat, Purse::fares,
         board(*t).level * count(t->ship[seat][Set::luxury_cabin] & t->ship[seat][Set::first_human]));
   for (const Seat seat : home) pay(t, seat, Purse::manager, managers_share(*t, seat));

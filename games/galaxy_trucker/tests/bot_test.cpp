@@ -162,6 +162,14 @@ TEST(GalaxyTruckerBots, choose_the_same_in_a_world_that_looks_the_same) {
   }
 }
 
+TEST(GalaxyTruckerBots, GX_202_GX_240_play_five_and_four_as_five_to_the_end) {
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated})
+    play(at_tempo(tempo), std::array{strong(), middling(), clumsy(), strong(), middling()}, 3);
+  Options four = at_tempo(Tempo::simulated);
+  four.four_as_five = FourAsFive::on;
+  play(four, std::array{strong(), middling(), clumsy(), strong()}, 4);
+}
+
 TEST(GalaxyTruckerBots, earn_more_the_better_they_are) {
   const std::array players{strong(), clumsy(), strong(), clumsy()};
   int better = 0;
@@ -277,6 +285,38 @@ TEST(GalaxyTruckerBots, land_where_they_have_room_and_fly_by_where_not) {
     s.card("i-14");
     s.play(PlayCard{});
     EXPECT_EQ(answered(strong(), s, A), room ? "land 1" : "fly_by");
+  }
+}
+
+TEST(GalaxyTruckerBots, GX_210_leave_the_block_that_they_have_no_container_for) {
+  for (const bool special : {true, false}) {
+    Stage s(5, ShipClass::ii);
+    testing::in_line(s, {20, 16, 12, 8, 4});
+    s.build(A, special ? "gt-063 8-7 0, gt-062 6-7 0" : "gt-025 8-7 0");
+    s.build(B, special ? "gt-063 8-7 0, gt-062 6-7 0" : "gt-025 8-7 0");
+    s.card("ii-12");
+    s.play(PlayCard{});
+    s.answer(A, "land 1", "done");
+    s.answer(B, "land 1");
+    EXPECT_EQ(answered(strong(), s, B), special ? "leave_block yellow" : "leave_block red");
+  }
+}
+
+TEST(GalaxyTruckerBots, GX_220_power_cannons_so_as_not_to_be_the_second_of_two) {
+  for (const int seats : {4, 5}) {
+    Stage s(seats, ShipClass::iii);
+    testing::in_line(s, {4, 8, 12, 16});
+    if (seats == 5) s.flies(testing::E, 20);
+    for (const Seat seat : all(s.state()))
+      if (seat != A && seat != B) s.build(seat, "gt-088 7-6 0");
+    s.build(A, "gt-123 7-6 0, gt-010 8-7 0, gt-001 6-7 0");
+    s.cells(A, "8-7", 3);
+    s.cells(A, "6-7", 2);
+    s.card("ii-16");  // lowest cannons: four days
+    s.play(PlayCard{});
+    ASSERT_EQ(s.asked(), "A power_cannons");
+    const std::string answer = answered(strong(), s, A);
+    EXPECT_EQ(answer.substr(0, 5), seats == 5 ? "power" : "done") << "B has no cannon: weaker, and behind nobody";
   }
 }
 

@@ -5,16 +5,6 @@ namespace {
 
 using namespace testing;
 
-// Ships that fly with their two humans, first to last.
-void in_line(Stage& s, std::initializer_list<int> positions) {
-  Seat seat = A;
-  for (const int position : positions) {
-    s.humans(seat, "7-7");
-    s.flies(seat, position);
-    seat = seat_at(index(seat) + 1);
-  }
-}
-
 TEST(TruckerAdventures, GT_610_GT_704_open_space_X_20) {
   Stage s(3, ShipClass::iii);
   in_line(s, {6, 4, 2});

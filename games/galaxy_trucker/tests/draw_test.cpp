@@ -34,10 +34,12 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
       table.list(seat);
       table.take(seat, bot.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng));
     }
-    for (int card = 0; card < kCards; ++card) {
-      state.card = static_cast<Card>(card);
-      Game::draw(Game::view(state, A), words, Paint(false));
-    }
+    for (const int seats : {5, 3})
+      for (int card = 0; card < kCards; ++card) {
+        state.seats = static_cast<std::uint8_t>(seats);
+        state.card = static_cast<Card>(card);
+        Game::draw(Game::view(state, A), words, Paint(false));
+      }
     // Of an engine: at odds with the cabin, turned to the side; and before a barrel.
     Stage yard(2);
     yard.build(A, "gt-088 7-6 0");

@@ -222,5 +222,22 @@ TEST(GalaxyTruckerInvariants, GX_105_hold_with_new_technologies) {
   play_sensibly(with_new_technologies(Tempo::real_time), 5, 5, 10);
 }
 
+TEST(GalaxyTruckerInvariants, GX_202_hold_for_five) {
+  for (const Tempo tempo : {Tempo::turn_based, Tempo::simulated}) play_sensibly(with(tempo), 5, 4, 9);
+  check_properties<Game>({.seats = 5, .options = with(Tempo::real_time)}, 2, 2031,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = is_sound});
+}
+
+TEST(GalaxyTruckerInvariants, GX_240_hold_for_four_as_five) {
+  Options options = with(Tempo::simulated);
+  options.four_as_five = FourAsFive::on;
+  play_sensibly(options, 4, 6, 10);
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker

@@ -26,10 +26,11 @@
 namespace orrery::galaxy_trucker::testing {
 
 using namespace scene;
+inline constexpr Seat E{4};
 
 inline Tile tile(std::string_view id) { return *named<Tile>(id); }
 inline Square square(std::string_view id) { return *named<Square>(id); }
-inline Options new_technologies() { return with(&Options::new_technologies, NewTechnologies::on); }
+inline Options new_technologies() { return scene::with(&Options::new_technologies, NewTechnologies::on); }
 
 class Stage final : public SceneOf<Game> {
 public:
@@ -138,8 +139,34 @@ public:
     state_.ruins = at(where);
     play(LoseComponents{seat});
   }
+  // One answer after the other, all of one seat.
+  using SceneOf::answer;
+  template <class... More>
+    requires(sizeof...(More) > 0)
+  void answer(Seat seat, std::string_view line, More... more) {
+    answer(seat, line);
+    answer(seat, more...);
+  }
+  // Whatever is asked, somehow.
+  void play_out() {
+    while (!over()) answer(*offers().begin());
+  }
   bool has(Seat seat, std::string_view where) { return (ship(seat).hull() & at(where)) != 0; }
   int lost(Seat seat) { return player(seat).lost.size(); }
 };
+
+// Ships that fly with their two humans, first to last.
+inline void in_line(Stage& s, std::initializer_list<int> positions) {
+  Seat seat = A;
+  for (const int position : positions) {
+    s.humans(seat, "7-7");
+    s.flies(seat, position);
+    seat = seat_at(index(seat) + 1);
+  }
+}
+inline void home(Stage& s, Seat seat, int position) {
+  s.flies(seat, position);
+  s.player(seat).fate = Fate::finished;
+}
 
 }  // namespace orrery::galaxy_trucker::testing
