@@ -2,10 +2,10 @@
 // screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { audit, auditor, fitsTheScreen, followsTheGame } from './lib/audit.mjs';
+import { audit, auditor, fitsTheScreen, followsTheGame, isForFingers } from './lib/audit.mjs';
 import { kReady, playOn, press, random, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
-import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, walkTo } from './lib/yard.mjs';
+import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, trucker, walkTo } from './lib/yard.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -18,16 +18,6 @@ describe('Galaxy Trucker', () => {
     const end = page.getByTestId('end');
     assert.ok(await end.getByRole('button', { name: wordsOf(language)('table.end.again') }).isVisible());
     assert.equal(await end.locator('tbody tr').count(), 7, 'credits stand by where they came from');
-  }
-  // Whatever is pressed in the yard or in flight is as large as a finger.
-  async function isForFingers({ page }) {
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-tour=board] button')]
-        .map((one) => ({ what: one.className, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.9)
-        .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
-    );
-    assert.deepEqual(small, []);
   }
   // Components are carried by finger: one from the heap, which goes back; the same from the middle, where a finger that goes
   // along what lies open takes nothing; and then from the hand.
@@ -56,12 +46,6 @@ describe('Galaxy Trucker', () => {
       if ((await page.locator('.piece').count()) === 0) break;
     }
   }
-  // Builds while there is something to build, and answers whatever else is asked.
-  const trucker = (making, answering) => async (visitor, pick, there) => {
-    if (there.confirm === 0 && (await builds(visitor.page))) await making(visitor, pick);
-    else await answering(visitor, pick, there);
-  };
-
   it('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;

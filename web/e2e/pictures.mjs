@@ -1,5 +1,6 @@
 // Takes the pictures of docs/pictures anew: every screen as it is now.
-//   node e2e/pictures.mjs [scene…]     scenes: pages, online, orders, battle, nebula, yard, flight; all without one
+//   node e2e/pictures.mjs [scene…]     scenes: pages, online, orders, battle, nebula, yard, flight,
+//   expansion_yard, expansion_flight; all without one
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -220,9 +221,12 @@ scenes.nebula = async () => {
 const kTruckerLooks = ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light'];
 const kHalfAShip = 9; // components
 
-scenes.yard = async () => {
+scenes.yard = () => yard('yard');
+scenes.expansion_yard = () => yard('expansion-yard', { new_technologies: 'on', flight_plan: 'short' });
+
+async function yard(screen, options) {
   // A bot has built for Ada; she takes over and takes another component.
-  const { trucker, rival, path, asTrucker } = await truckers();
+  const { trucker, rival, path, asTrucker } = await truckers(options);
   const parts = trucker.page.locator('.yard svg .tile');
   while ((await parts.count()) < kHalfAShip) await trucker.page.waitForTimeout(100);
   await trucker.press(trucker.page.getByTestId('back'));
@@ -232,18 +236,18 @@ scenes.yard = async () => {
     await trucker.press(trucker.page.locator('.heap.offered').first());
     await inHand.waitFor();
   }
-  await picture('yard', path, kTruckerLooks, asTrucker, interactive);
+  await picture(screen, path, kTruckerLooks, asTrucker, interactive);
   for (const one of [trucker, rival]) await one.leave();
-};
+}
 
 // Two people at a table whose ships bots build and fly, until one of them takes over.
-async function truckers() {
+async function truckers(options) {
   const trucker = await arrive({});
   const path = await opens(trucker, 'Ada', {
     game: 'galaxy-trucker',
-    sitters: ['human', 'human', 'apprentice'],
+    sitters: ['human', 'human', 'greedy'],
     title: 'Rust and glory',
-    options: { tempo: 'turn_based' },
+    options: { tempo: 'turn_based', ...options },
   });
   const rival = await arrive({});
   await sits(rival, path, 'p2', 'Grace');
@@ -253,14 +257,29 @@ async function truckers() {
   return { trucker, rival, path, asTrucker };
 }
 
-scenes.flight = async () => {
-  const { trucker, rival, path, asTrucker } = await truckers();
+// She takes over in flight, and flies on until a card asks her.
+async function fliesOn(trucker) {
   await trucker.page.locator('[data-testid=card][data-card]').waitFor({ timeout: 240_000 });
   await trucker.press(trucker.page.getByTestId('back'));
   await interactive(trucker);
   // The bot may have been quicker: then she flies on until one does.
   const asks = trucker.page.locator('[data-interactive=true] [data-testid=card]');
   await flyOn(trucker, random(3), { stop: async () => (await asks.count()) > 0 });
+}
+
+scenes.expansion_flight = async () => {
+  const { trucker, rival, path, asTrucker } = await truckers({
+    new_technologies: 'on',
+    flight_plan: 'short',
+  });
+  await fliesOn(trucker);
+  await picture('expansion-flight', path, kTruckerLooks, asTrucker, interactive);
+  for (const one of [trucker, rival]) await one.leave();
+};
+
+scenes.flight = async () => {
+  const { trucker, rival, path, asTrucker } = await truckers();
+  await fliesOn(trucker);
   await picture('flight', path, kTruckerLooks, asTrucker, interactive);
 
   // When all flights are over the board keeps the last reckoning.

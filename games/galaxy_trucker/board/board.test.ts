@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BOARDS,
+  COMPONENTS,
   blocksIn,
   boardOf,
   connectorAt,
@@ -141,6 +142,33 @@ describe('in words', () => {
   it('a component is read by its sides, as it lies', () => {
     expect(tileInWords('gt-066', 0, say)).toMatch(/points to the rear.*front: single, right: smooth/);
     expect(tileInWords('gt-066', 1, say)).toMatch(/points to the left.*right: single/);
+  });
+  it('every component is told from others by what it does, holds and aims at, in both languages', () => {
+    expect(tileInWords('gx-008', 1, say)).toMatch(
+      /^Bidirectional cannon, points to the right, rear \(/,
+    );
+    expect(tileInWords('gx-013', 0, say)).toContain('room for 2 cells, 1 container for any goods');
+    expect(tileInWords('gx-031', 1, say)).toContain('steel: front, right, rear');
+    for (const language of ['en', 'fr'] as const)
+      for (const { id, kind } of COMPONENTS) {
+        expect(tileInWords(id, 0, saying(language))).toContain(saying(language).value('kind', kind));
+        if (kind !== 'start_cabin') expect(saying(language)(`gt.does.${kind}`)).not.toBe('');
+      }
+  });
+  it('sleepers, a specialist and hyperspace are told', () => {
+    const view = table((seen) => {
+      seen.phase = 'flight';
+      seen.ship[0] = ship([...ALPHA, ['gx-006', '6-8', 0]]);
+      seen.ship[0].sleepers[spotOf(boardOf('i'), '6-8')!.i] = 3;
+      Object.assign(seen.player[0], { specialist: 'techie', away: 2, fate: 'flying' });
+    });
+    for (const language of ['en', 'fr'] as const) {
+      const words = saying(language);
+      const lines = twin(asking(view, 'fly_on', []), 'p1', words).join('\n');
+      expect(lines).toContain(words('gt.load.sleepers', { n: 3 }));
+      expect(lines).toContain(words.value('specialist', 'techie'));
+      expect(lines).toContain(words('gt.f.hyperspace', { n: 2 }));
+    }
   });
   it('a ship is read by rows', () => {
     const rows = shipInWords(table(), 'p1', say).filter((line) => line.startsWith('Row'));

@@ -3,7 +3,7 @@ import componentRecords from '../content/components.json';
 import flightRecords from '../content/flight.json';
 import shipRecords from '../content/ships.json';
 import { GOODS, SIDES } from '$generated/galaxy-trucker/types';
-import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, View } from './types';
+import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
 
 // As views number them: 0 is nobody there, or a human where somebody is.
 export const FIGURES: readonly Figure[] = ['human', 'brown', 'purple', 'cyan'];
@@ -169,6 +169,23 @@ export const flightOf = (shipClass: string | null) => {
 export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >> (2 * i)) & 3);
 export const listOfBlocks = (hold: number): Goods[] =>
   blocksIn(hold).flatMap((n, i) => Array<Goods>(n).fill(GOODS[i]));
+
+// Who is aboard and is no crew, and who can do something special.
+export interface Aboard {
+  sleepers: number;
+  specialist: Specialist | null;
+}
+export function aboardOf(view: View, seat: string): Aboard {
+  const { specialist } = playerOf(view, seat);
+  return {
+    sleepers: shipOf(view, seat).sleepers.reduce((sum, n) => sum + n, 0),
+    specialist: specialist === 'none' ? null : (specialist as Specialist),
+  };
+}
+
+// GX-201: five play with it in any case.
+export const hasNewTechnologies = ({ options, seats }: View): boolean =>
+  options.new_technologies === 'on' || seats > 4;
 
 // GT-906: the first flight, where the table says so; there are no piles to look at.
 export const isLearning = ({ options, flight, ship_class }: View): boolean =>

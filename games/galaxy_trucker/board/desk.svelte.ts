@@ -48,11 +48,23 @@ export class Desk extends BoardDesk<View, Action, Event> {
   readonly lit: string[] = $derived.by(() => {
     const thing = this.props().highlight as Record<string, unknown> | null;
     if (!thing || ('seat' in thing && thing.seat !== this.near)) return [];
-    return ['square', 'device', 'battery', 'shield', 'cannon'].flatMap((field) =>
-      typeof thing[field] === 'string' ? [thing[field]] : [],
-    );
+    return SQUARES.flatMap((field) => (typeof thing[field] === 'string' ? [thing[field]] : []));
   });
 }
+
+// The fields of answers and events that name a square.
+const SQUARES = [
+  'square',
+  'device',
+  'battery',
+  'shield',
+  'cannon',
+  'booster',
+  'engine',
+  'chamber',
+  'cabin',
+  'furnace',
+];
 
 function isThat(action: Action, verb: Verb, wanted: Record<string, unknown>): boolean {
   const fields = action as Record<string, unknown>;

@@ -24,13 +24,29 @@ describe('options of a table', () => {
       ['hidden_pile', {}],
       ['learning_flight', { flight_plan: 'short' }],
       ['pace_2', { tempo: 'turn_based' }],
+      ['specialist_order', {}],
+      ['lawyer_uninsurable', {}],
+      ['four_as_five', {}],
     ];
     for (const [option, values] of cases)
       for (const lang of ['en', 'fr'] as const) expect(saying(lang)(why(option, values)!)).not.toBe('');
   });
 
+  it('five seats play with New Technologies, and say why', () => {
+    expect(optionFits('new_technologies', 5, standard)).toEqual({
+      why: 'gt.options.five_seats',
+      value: 'on',
+    });
+    expect(optionFits('new_technologies', 4, standard)).toBeNull();
+    expect(why('specialist_order', {}, 5)).toBeUndefined();
+  });
+
   it('are to choose where they have one', () => {
-    for (const { name } of info.options) if (name !== 'hidden_pile') expect(why(name), name).toBeUndefined();
+    const depending = ['hidden_pile', 'specialist_order', 'lawyer_uninsurable', 'four_as_five'];
+    for (const { name } of info.options)
+      if (!depending.includes(name)) expect(why(name), name).toBeUndefined();
+    expect(why('specialist_order', { new_technologies: 'on' })).toBeUndefined();
+    expect(why('four_as_five', {}, 4)).toBeUndefined();
     expect(why('hidden_pile', { forecasting: 'improved' })).toBeUndefined();
     expect(why('hourglass_seconds', { tempo: 'simulated' })).toBeUndefined();
   });

@@ -32,6 +32,11 @@ export const optionGroups: OptionGroup[] = [
     ],
   },
   {
+    title: 'gt.options.expansion',
+    advice: 'gt.options.expansion.advice',
+    options: ['new_technologies', 'specialist_order', 'lawyer_uninsurable', 'four_as_five'],
+  },
+  {
     title: 'gt.options.difficulty',
     options: ['learning_flight', 'illegal_placement', 'ship_check'],
   },
@@ -40,8 +45,8 @@ export const optionGroups: OptionGroup[] = [
 const firstClassOf = (plan: string): string | undefined =>
   flightRecords.plans.find(({ id }) => id === plan)?.classes[0];
 
-export function optionFits(option: string, _seats: number, values: Record<string, string>): Unfit | null {
-  const { tempo, hourglass, forecasting, flight_plan } = values;
+export function optionFits(option: string, seats: number, values: Record<string, string>): Unfit | null {
+  const { tempo, hourglass, forecasting, flight_plan, new_technologies } = values;
   switch (option) {
     case 'hourglass_seconds': // GT-230
       if (hourglass === 'off') return { why: 'gt.options.without_sand' };
@@ -53,6 +58,13 @@ export function optionFits(option: string, _seats: number, values: Record<string
       return forecasting === 'improved' ? null : { why: 'gt.options.piles_shuffled' };
     case 'learning_flight': // GT-906
       return firstClassOf(flight_plan) === 'i' ? null : { why: 'gt.options.no_class_i' };
+    case 'new_technologies': // GX-201
+      return seats > 4 ? { why: 'gt.options.five_seats', value: 'on' } : null;
+    case 'specialist_order': // GX-162
+    case 'lawyer_uninsurable': // GX-171
+      return seats > 4 || new_technologies === 'on' ? null : { why: 'gt.options.needs_new_technologies' };
+    case 'four_as_five': // GX-240
+      return seats === 4 ? null : { why: 'gt.options.four_seats_only' };
     default: // GT-963
       return option.startsWith('pace_') && tempo === 'turn_based' ? { why: 'gt.options.in_turns' } : null;
   }

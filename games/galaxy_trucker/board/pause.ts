@@ -9,6 +9,9 @@ const TIMES: Partial<Record<Event['event'], number>> = {
   time_is_up: 1200,
   fault_found: 900,
   embarked: 300,
+  passenger_boarded: 300,
+  fell_asleep: 200,
+  hired: 900,
   ...FLIGHT_TIMES,
 };
 

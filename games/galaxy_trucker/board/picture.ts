@@ -44,7 +44,16 @@ function beginAnew(view: View) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
     ship.tile[start] = (COMPONENTS.find((one) => one.seat === seat)?.id ?? null) as ShipView['tile'][number];
-    for (const list of [ship.turns, ship.humans, ship.alien, ship.cells, ship.hold, ship.fault]) list.fill(0);
+    for (const list of [
+      ship.turns,
+      ship.humans,
+      ship.alien,
+      ship.sleepers,
+      ship.cells,
+      ship.hold,
+      ship.fault,
+    ])
+      list.fill(0);
     Object.assign(ship, { is_whole: 1, exposed: 4 });
     Object.assign(playerOf(view, seat), {
       number: 0,
@@ -53,6 +62,8 @@ function beginAnew(view: View) {
       loose: null,
       looking: 0,
       ready: 0,
+      away: 0,
+      specialist: 'none',
     });
     playerOf(view, seat).reserve.fill(null);
   }
@@ -139,5 +150,17 @@ function applyBuilding(view: View, event: Event) {
       ship.alien[spot.i] = FIGURES.indexOf(event.figure);
       break;
     }
+    case 'passenger_boarded':
+    case 'fell_asleep': {
+      const spot = spotOf(boardOf(view.ship_class), event.square);
+      if (!spot) break;
+      const ship = shipOf(view, event.seat);
+      if (event.event === 'fell_asleep') ship.sleepers[spot.i] = event.sleepers;
+      else ship.humans[spot.i] = 1;
+      break;
+    }
+    case 'hired':
+      playerOf(view, event.seat).specialist = event.specialist;
+      break;
   }
 }

@@ -1,11 +1,25 @@
 // The end of the game, and how it came to it.
-import { playerOf, seatIndex, seatsOf } from './content';
+import { hasNewTechnologies, playerOf, seatIndex, seatsOf } from './content';
 import { countsOf } from './counts';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position } from '$web/table/types';
 
-const PURSES = ['adventure', 'finish', 'looks', 'goods', 'half_price', 'losses'] as const;
+const PURSES = [
+  'adventure',
+  'finish',
+  'looks',
+  'fares',
+  'manager',
+  'goods',
+  'half_price',
+  'merchant',
+  'losses',
+] as const;
+// Where credits may come from at a table, in the order they are paid.
+const OF_NEW_TECHNOLOGIES: readonly string[] = ['fares', 'manager', 'merchant'];
+export const paidAt = <P extends string>(view: View, purses: readonly P[]): P[] =>
+  purses.filter((purse) => hasNewTechnologies(view) || !OF_NEW_TECHNOLOGIES.includes(purse));
 
 export function scoreSheet(
   entries: Entry<Action, Event>[],
@@ -18,7 +32,10 @@ export function scoreSheet(
     for (const event of events)
       if (event.event === 'paid') sums[event.purse][seatIndex(event.seat)] += event.credits;
   return [
-    ...PURSES.map((purse) => ({ label: say(`gt.score.${purse}`), values: sums[purse] })),
+    ...paidAt(position.view, PURSES).map((purse) => ({
+      label: say(`gt.score.${purse}`),
+      values: sums[purse],
+    })),
     {
       label: say('gt.score.total'),
       values: player.slice(0, seats).map(({ credits }) => credits),

@@ -24,6 +24,7 @@ export function ship(placed: Placed[], shipClass = 'i'): ShipView {
     turns: none(),
     humans: none(),
     alien: none(),
+    sleepers: none(),
     cells: none(),
     hold: none(),
     fault: none(),
@@ -46,6 +47,9 @@ export function ship(placed: Placed[], shipClass = 'i'): ShipView {
 
 const player = (): PlayerView =>
   ({
+    away: 0,
+    specialist: 'none',
+    free_cell: 0,
     credits: 0,
     position: 0,
     time: 0,
@@ -92,6 +96,7 @@ export function table(change: (view: View) => void = () => {}): View {
     bank: [12, 17, 13, 14],
     quay: [0, 0, 0, 0],
     powered: none(),
+    amplified: none(),
     player: [player(), player(), player(), player()],
     ship: [ship(ALPHA), ship([['gt-032', '7-7', 0]]), ship([]), ship([])],
   } as unknown as View;

@@ -1,6 +1,7 @@
 // The board in words: a ship is read by rows, a component by its sides.
 import {
   SIDES,
+  aboardOf,
   alienOf,
   boardOf,
   componentBy,
@@ -14,8 +15,10 @@ import {
   shipOf,
   tilesOf,
   COMPONENTS,
+  type Aboard,
 } from './content';
 import { countsOf, type Counts } from './counts';
+import { PAIRINGS } from './flight/pairings';
 import { flightInWords } from './flight/twin';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
@@ -33,7 +36,8 @@ export function sidesInWords(tile: string, turns: number, say: Say): string {
   ).join(', ');
 }
 export function tileInWords(tile: string, turns: number, say: Say): string {
-  const { kind, barrels, exhaust, covers } = componentBy(tile);
+  const component = componentBy(tile);
+  const { kind, barrels, exhaust, covers } = component;
   const parts = [say.value('kind', kind)];
   const aims = [...barrels, ...covers, ...(exhaust === null ? [] : [exhaust])];
   if (aims.length > 0)
@@ -42,6 +46,12 @@ export function tileInWords(tile: string, turns: number, say: Say): string {
         sides: aims.map((side) => say.value('side', SIDES[(side + turns) % 4])).join(', '),
       }),
     );
+  for (const room of ['cells', 'special', 'ordinary'] as const)
+    if (component[room] > 0) parts.push(say(`gt.room.${room}`, { n: component[room] }));
+  if (kind === 'indestructible_plate') {
+    const plated = SIDES.filter((_, i) => connectorAt(tile, turns, i) === 0);
+    parts.push(say('gt.steel', { sides: plated.map((side) => say(`gt.side.${side}`)).join(', ') }));
+  }
   return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;
 }
 
@@ -50,6 +60,7 @@ function loadInWords(ship: ShipView, i: number, say: Say): string[] {
   if (ship.humans[i] > 0) parts.push(say('gt.load.humans', { n: ship.humans[i] }));
   const alien = alienOf(ship.alien[i]);
   if (alien) parts.push(say.value('figure', alien));
+  if (ship.sleepers[i] > 0) parts.push(say('gt.load.sleepers', { n: ship.sleepers[i] }));
   if (ship.cells[i] > 0) parts.push(say('gt.load.cells', { n: ship.cells[i] }));
   blocksIn(ship.hold[i]).forEach((n, goods) => {
     if (n > 0) parts.push(say('gt.load.goods', { n, goods: say.value('goods', GOODS[goods]) }));
@@ -69,16 +80,27 @@ export function squareInWords(view: View, seat: string, i: number, say: Say): st
     .join(', ');
 }
 
-export function countersInWords(counts: Counts, say: Say): string {
+export function countersInWords(counts: Counts, { sleepers, specialist }: Aboard, say: Say): string {
   const range = (least: number, most: number) =>
     most > least ? say('gt.range', { least: halves(least), most: halves(most) }) : halves(least);
-  return say('gt.counters', {
-    engines: range(counts.engines, counts.enginesMax),
-    cannons: range(counts.cannons, counts.cannonsMax),
-    crew: counts.crew,
-    cells: counts.cells,
-    exposed: counts.exposed,
-  });
+  const parts = [
+    say('gt.counters', {
+      engines: range(counts.engines, counts.enginesMax),
+      cannons: range(counts.cannons, counts.cannonsMax),
+      crew: counts.crew,
+      cells: counts.cells,
+      exposed: counts.exposed,
+    }),
+  ];
+  if (sleepers > 0) parts.push(say('gt.load.sleepers', { n: sleepers }));
+  if (specialist)
+    parts.push(
+      say('gt.specialist.aboard', {
+        specialist: say.value('specialist', specialist),
+        does: say(`gt.specialist.${specialist}`),
+      }),
+    );
+  return parts.join(', ');
 }
 
 export function shipInWords(view: View, seat: string, say: Say): string[] {
@@ -92,7 +114,7 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
   });
   return [
     say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
-    countersInWords(countsOf(view, seat), say),
+    countersInWords(countsOf(view, seat), aboardOf(view, seat), say),
     ...rows,
   ];
 }
@@ -100,8 +122,8 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
 // The square of the ship where an answer is given; null: elsewhere.
 const squareOf = (action: Action): string | null => {
   const fields = action as Record<string, unknown>;
-  const named = ['device', 'shield', 'cannon', 'square'].find((field) => typeof fields[field] === 'string');
-  return named ? (fields[named] as string) : null;
+  const square = fields[PAIRINGS[action.verb]?.at ?? 'square'];
+  return typeof square === 'string' ? square : null;
 };
 // What each square offers. Where a component may be placed is no such list: it is most of the ship.
 function offersInWords({ offers, question, view }: Position<View, Action>, say: Say): string[] {

@@ -12,6 +12,7 @@ export type BoardProps = Props<View, Action, Event>;
 
 export type { Class as ShipClass, Goods, Side } from '$generated/galaxy-trucker/types';
 export type Figure = 'human' | 'brown' | 'purple' | 'cyan';
+export type Specialist = 'lawyer' | 'manager' | 'merchant' | 'techie' | 'diplomat';
 export type Kind =
   | 'start_cabin'
   | 'cabin'

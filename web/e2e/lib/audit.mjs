@@ -83,3 +83,14 @@ export async function followsTheGame({ page }) {
     { timeout: 3000 },
   );
 }
+
+// Whatever is pressed on the board is as large as a finger.
+export async function isForFingers({ page }) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-tour=board] button')]
+      .map((one) => ({ what: one.className, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 43.9)
+      .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
+  );
+  assert.deepEqual(small, []);
+}

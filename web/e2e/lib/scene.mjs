@@ -63,7 +63,7 @@ export async function newTable(
   for (const [name, value] of Object.entries(options)) {
     const option = form.locator(`[data-option=${name}]`);
     if (await option.locator('select').count()) await option.locator('select').selectOption(value);
-    else await option.locator(`input[value="${value}"]`).check();
+    else await option.locator(`[data-value="${value}"] input`).check();
   }
   if (title) await form.getByLabel(say('new.online.title')).fill(title);
   if (online === 'private')

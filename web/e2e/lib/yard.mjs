@@ -17,6 +17,12 @@ const built = (page) =>
 export const builds = async (page) =>
   (await count(page, '.yard')) > 0 && (await count(page, '.heap, .piece')) > 0;
 
+// Builds while there is something to build, and answers whatever else is asked.
+export const trucker = (making, answering) => async (visitor, pick, there) => {
+  if (there.confirm === 0 && (await builds(visitor.page))) await making(visitor, pick);
+  else await answering(visitor, pick, there);
+};
+
 // One deed of building by mouse or finger: takes, places where something holds it, puts back what nothing holds, finishes.
 export async function build(visitor, pick) {
   const { page } = visitor;

@@ -1,5 +1,5 @@
 // The open components by what they are for, so that one can look for an engine and see only engines.
-import { COMPONENTS, componentBy } from '../content';
+import { COMPONENTS, componentBy, hasNewTechnologies } from '../content';
 import type { Kind, View } from '../types';
 
 export const GROUPS = {
@@ -17,6 +17,10 @@ export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 // What combines two kinds is of both.
 export const isOf = (group: Group, tile: string): boolean =>
   (GROUPS[group] as readonly Kind[]).includes(componentBy(tile).kind);
+
+// Those that there are at a table.
+export const groupsAt = (view: View): Group[] =>
+  GROUP_NAMES.filter((name) => name !== 'boosters' || hasNewTechnologies(view));
 
 export const openTiles = (view: View): string[] =>
   COMPONENTS.flatMap(({ id }, i) => (view.open[i] ? [id] : []));

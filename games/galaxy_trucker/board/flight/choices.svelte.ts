@@ -4,35 +4,12 @@ import type { Desk } from '../desk.svelte';
 import type { Action, Goods, ShipView } from '../types';
 import { partWith } from './counting';
 import { orderedAnswer, orders } from './orders.svelte';
-
-// How an answer with two squares is given on the ship: by pressing one of them. It draws on the other, which is the fullest of its
-// kind unless the player has pressed another before.
-interface Pairing {
-  at: string; // the field of the square that is pressed for the answer
-  from: 'battery'; // the field of what it draws on
-}
-const PAIRINGS: Partial<Record<Action['verb'], Pairing>> = {
-  power: { at: 'device', from: 'battery' },
-  raise_shield: { at: 'shield', from: 'battery' },
-  fire_cannon: { at: 'cannon', from: 'battery' },
-};
-interface Pair {
-  action: Action;
-  at: string;
-  from: string;
-  source: Pairing['from'];
-}
-function pairsOf(action: Action): Pair[] {
-  const pairing = PAIRINGS[action.verb];
-  if (!pairing) return [];
-  const fields = action as unknown as Record<string, string>;
-  return [{ action, at: fields[pairing.at], from: fields[pairing.from], source: pairing.from }];
-}
+import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 
 export interface Deed {
   action: Action | null; // null: the press chooses something
   kind: 'use' | 'source' | 'lose' | 'stow' | 'keep';
-  source?: Pairing['from']; // what kind of thing is chosen
+  source?: Source; // what kind of thing is chosen
   chosen?: boolean;
   part?: number; // which part of a broken ship it is in
   press: () => void;
@@ -62,17 +39,27 @@ export class Choices {
 
   private readonly pairs: Pair[] = $derived.by(() => this.desk.offers.flatMap(pairsOf));
   private storedAt(square: string): number {
-    return this.ship.cells[spotOf(this.desk.board, square)?.i ?? -1] ?? 0;
+    const i = spotOf(this.desk.board, square)?.i ?? -1;
+    return (this.ship.cells[i] ?? 0) + (this.ship.sleepers[i] ?? 0);
   }
   // What answers draw on: the one chosen, or the fullest.
-  private from(source: Pairing['from']): string | null {
-    const squares = [...new Set(this.pairs.filter((pair) => pair.source === source).map(({ from }) => from))];
+  private from(source: Source): string | null {
+    const pairs = this.pairs.filter((pair) => pair.source === source);
+    const squares = [...new Set(pairs.map(({ from }) => from))];
     if (this.source && squares.includes(this.source)) return this.source;
+    if (pairs.every(({ both }) => both)) return null;
     return squares.sort((a, b) => this.storedAt(b) - this.storedAt(a))[0] ?? null;
   }
   private best(offers: readonly Action[]): Action | undefined {
     const pairs = offers.flatMap(pairsOf);
-    return pairs.find(({ from, source }) => from === this.from(source))?.action ?? offers[0];
+    const drawn = pairs.find(({ from, both }) => both && from === this.source);
+    const usual = pairs.find(({ from, source, both }) => !both && from === this.from(source));
+    return (drawn ?? usual)?.action ?? offers.find((offer) => !PAIRINGS[offer.verb]?.both);
+  }
+
+  // A new question: what burns something is chosen anew.
+  forget() {
+    if (this.pairs.some(({ both, from }) => both && from === this.source)) this.source = null;
   }
 
   // --- goods ----------------------------------------------------------------------------------------------------------
@@ -120,15 +107,17 @@ export class Choices {
         kind: 'source',
         source: drawn.source,
         chosen: this.from(drawn.source) === square,
-        press: () => (this.source = square),
+        press: () => (this.source = drawn.both && this.source === square ? null : square),
       };
     const stow = this.stowing.find((offer) => offer.square === square && offer.goods === this.goods);
     if (stow) return this.answers(stow, 'stow');
     for (const verb of ['lose_crew', 'lose_block', 'lose_cell'] as const) {
       const loss = this.desk.find(verb, { square });
-      if (loss) return this.answers(loss, 'lose');
+      if (loss) return this.answers(loss, this.desk.decision === 'pay_cells' ? 'use' : 'lose');
     }
-    return null;
+    // Of several blocks the cheapest is burnt.
+    const fuel = this.desk.offers.filter((offer) => offer.verb === 'burn_stowed' && offer.square === square);
+    return fuel.length > 0 ? this.answers(fuel.at(-1)!, 'lose') : null;
   }
   private answers(action: Action, kind: Deed['kind']): Deed {
     return { action, kind, press: () => this.desk.act(action) };

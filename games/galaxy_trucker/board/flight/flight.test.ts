@@ -17,6 +17,7 @@ function built(components: string): ShipView {
     turns: zeros(),
     humans: zeros(),
     alien: zeros(),
+    sleepers: zeros(),
     cells: zeros(),
     hold: zeros(),
     fault: zeros(),
@@ -162,8 +163,43 @@ describe('what is told is in the picture', () => {
   });
 });
 
+describe('what New Technologies do is in the picture', () => {
+  const at77 = at('7-7');
+  const view = (): View =>
+    ({
+      ship_class: 'i',
+      player: [{ fate: 'flying', away: 0, specialist: 'techie', free_cell: 1 }],
+      ship: [built('gt-033 7-7 0, gx-006 6-7 0, gt-010 8-7 0')],
+      amplified: Array<number>(36).fill(0),
+    }) as unknown as View;
+  const shown = (...events: Record<string, unknown>[]) => {
+    const after = view();
+    after.ship[0].sleepers[at('6-7')] = 4;
+    for (const event of events) applyFlight(after, { seat: 'p1', ...event } as unknown as Event);
+    return after;
+  };
+
+  it('a ship is away for two ends of cards, and back', () => {
+    const jumped = { event: 'jumped', booster: '6-7', engine: '7-8' };
+    expect(shown(jumped).player[0].away).toBe(2);
+    expect(shown(jumped, { event: 'returned' }).player[0].away).toBe(0);
+  });
+  it('a sleeper wakes into a cabin and is of the crew', () => {
+    const [ship] = shown({ event: 'woke', chamber: '6-7', cabin: '7-7' }).ship;
+    expect([ship.sleepers[at('6-7')], ship.humans[at77], ship.crew]).toEqual([3, 1, 1]);
+  });
+  it('a furnace fills a battery', () => {
+    const [ship] = shown({ event: 'burnt', goods: 'blue', furnace: '6-7', battery: '8-7' }).ship;
+    expect([ship.cells[at('8-7')], ship.cells_aboard]).toEqual([3, 3]);
+  });
+  it('the specialist goes with the cyan alien', () => {
+    expect(shown({ event: 'crew_lost', square: '7-7', figure: 'cyan' }).player[0].specialist).toBe('none');
+    expect(shown({ event: 'crew_lost', square: '7-7', figure: 'human' }).player[0].specialist).toBe('techie');
+  });
+});
+
 describe('standing orders', () => {
-  const none: Orders = { shields: false, cannons: false, opportunities: false, fly_on: false };
+  const none: Orders = { shields: false, cannons: false, opportunities: false, fly_on: false, stay: false };
   const shields = [
     { verb: 'raise_shield', shield: '6-6', battery: '7-8' },
     { verb: 'take_hit' },
@@ -182,6 +218,12 @@ describe('standing orders', () => {
     expect(orderedAnswer(given, 'dock', dock, first)).toEqual({ verb: 'fly_by' });
     expect(orderedAnswer(given, 'fly_on', [{ verb: 'give_up' }, { verb: 'fly_on' }], first)).toEqual({
       verb: 'fly_on',
+    });
+  });
+  it('stay out of hyperspace', () => {
+    const jump = { verb: 'jump', booster: '6-7', engine: '7-8' } as Action;
+    expect(orderedAnswer({ ...none, stay: true }, 'jump', [jump, { verb: 'stay' }], first)).toEqual({
+      verb: 'stay',
     });
   });
   it('without anything to answer with, ask', () => {

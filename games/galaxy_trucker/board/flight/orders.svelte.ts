@@ -1,7 +1,7 @@
 // Standing orders: what the page answers for the player until they say otherwise. Kept in this browser.
 import type { Action } from '../types';
 
-export const ORDERS = ['shields', 'cannons', 'opportunities', 'fly_on'] as const;
+export const ORDERS = ['shields', 'cannons', 'opportunities', 'fly_on', 'stay'] as const;
 export type Order = (typeof ORDERS)[number];
 export type Orders = Record<Order, boolean>;
 
@@ -37,12 +37,14 @@ const FOR: Partial<Record<string, Order>> = {
   land: 'opportunities',
   dock: 'opportunities',
   fly_on: 'fly_on',
+  jump: 'stay',
 };
 const ANSWERS: Record<Order, Action['verb']> = {
   shields: 'raise_shield',
   cannons: 'fire_cannon',
   opportunities: 'fly_by',
   fly_on: 'fly_on',
+  stay: 'stay',
 };
 
 export function orderedAnswer(

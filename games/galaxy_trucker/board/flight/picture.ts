@@ -1,5 +1,5 @@
 // What is told of a flight, put into the picture.
-import { blocksIn, boardOf, GOODS, playerOf, shipOf, spotOf } from '../content';
+import { blocksIn, boardOf, componentBy, GOODS, playerOf, shipOf, spotOf } from '../content';
 import type { Event, View } from '../types';
 
 const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
@@ -38,6 +38,12 @@ export function applyFlight(view: View, event: Event) {
     case 'gave_up':
       playerOf(view, event.seat).fate = 'gave_up';
       shipOf(view, event.seat).hold.fill(0);
+      break;
+    case 'jumped': // GX-139: this card and the next
+      playerOf(view, event.seat).away = 2;
+      break;
+    case 'returned':
+      playerOf(view, event.seat).away = 0;
       break;
     case 'declared':
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
@@ -88,6 +94,28 @@ function applyAboard(view: View, event: Event) {
       if (event.figure === 'human') --ship.humans[i];
       else ship.alien[i] = 0;
       --ship.crew;
+      if (event.figure === 'cyan') playerOf(view, event.seat).specialist = 'none';
+      break;
+    }
+    case 'woke': {
+      const ship = shipOf(view, event.seat);
+      --ship.sleepers[placeOf(view, event.chamber)];
+      ++ship.humans[placeOf(view, event.cabin)];
+      ++ship.crew;
+      break;
+    }
+    case 'amplified':
+      view.amplified[placeOf(view, event.cannon)] = 1;
+      break;
+    case 'cell_saved':
+      playerOf(view, event.seat).free_cell = 0;
+      break;
+    case 'burnt': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.battery);
+      const { cells } = componentBy(ship.tile[i]!);
+      ship.cells_aboard += cells - ship.cells[i];
+      ship.cells[i] = cells;
       break;
     }
     case 'block_lost':
@@ -117,7 +145,7 @@ function applyAboard(view: View, event: Event) {
       ship.cells_aboard -= ship.cells[i];
       ship.tile[i] = null;
       // How it lay is still seen while it flies off.
-      for (const list of [ship.humans, ship.alien, ship.cells, ship.hold]) list[i] = 0;
+      for (const list of [ship.humans, ship.alien, ship.sleepers, ship.cells, ship.hold]) list[i] = 0;
       ++playerOf(view, event.seat).lost;
       break;
     }

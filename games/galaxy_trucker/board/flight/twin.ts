@@ -50,9 +50,11 @@ export function flightInWords(view: View, say: Say): string[] {
     .sort((a, b) => playerOf(view, b).position - playerOf(view, a).position);
   const lines = [
     say('gt.f.route.heading'),
-    ...flying.map((seat, i) =>
-      say('gt.f.place', { player: say.player(seat), place: i + 1, day: playerOf(view, seat).position }),
-    ),
+    ...flying.map((seat, i) => {
+      const { position, away } = playerOf(view, seat);
+      const place = say('gt.f.place', { player: say.player(seat), place: i + 1, day: position });
+      return away > 0 ? `${place}. ${say('gt.f.hyperspace', { n: away })}` : place;
+    }),
     ...seats
       .filter((seat) => !flying.includes(seat))
       .map((seat) =>
