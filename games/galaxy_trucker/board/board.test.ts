@@ -144,9 +144,7 @@ describe('in words', () => {
     expect(tileInWords('gt-066', 1, say)).toMatch(/points to the left.*right: single/);
   });
   it('every component is told from others by what it does, holds and aims at, in both languages', () => {
-    expect(tileInWords('gx-008', 1, say)).toMatch(
-      /^Bidirectional cannon, points to the right, rear \(/,
-    );
+    expect(tileInWords('gx-008', 1, say)).toMatch(/^Bidirectional cannon, points to the right, rear \(/);
     expect(tileInWords('gx-013', 0, say)).toContain('room for 2 cells, 1 container for any goods');
     expect(tileInWords('gx-031', 1, say)).toContain('steel: front, right, rear');
     for (const language of ['en', 'fr'] as const)
