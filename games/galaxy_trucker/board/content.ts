@@ -187,6 +187,10 @@ export function aboardOf(view: View, seat: string): Aboard {
 export const hasNewTechnologies = ({ options, seats }: View): boolean =>
   options.new_technologies === 'on' || seats > 4;
 
+// GX-205, GX-240
+export const playsAsFive = ({ options, seats }: View): boolean =>
+  seats > 4 || (seats === 4 && options.four_as_five === 'on');
+
 // GT-906: the first flight, where the table says so; there are no piles to look at.
 export const isLearning = ({ options, flight, ship_class }: View): boolean =>
   options.learning_flight === 'on' && flight === 1 && ship_class === 'i';

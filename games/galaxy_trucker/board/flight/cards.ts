@@ -34,6 +34,20 @@ export interface Card {
 const byId = new Map((adventures.cards as Card[]).map((card) => [card.id, card]));
 export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ?? null) : null);
 
+// What five players change of a card (GX-205 to GX-227), by the key of its text; null: nothing.
+const FIVE: Partial<Record<string, string>> = {
+  planets: 'planets',
+  abandoned_ship: 'docking',
+  abandoned_station: 'docking',
+  pirates: 'enemy',
+  slavers: 'enemy',
+  smugglers: 'enemy',
+  combat_zone: 'weakest',
+  sabotage: 'weakest',
+};
+export const fiveInWords = (card: Card | null): string | null =>
+  card && FIVE[card.type] ? `board.card.five.${FIVE[card.type]}` : null;
+
 // What a card sends at ships, in its order.
 export function shotsOf(card: Card): Shot[] {
   return (

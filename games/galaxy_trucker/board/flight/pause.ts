@@ -25,6 +25,8 @@ export const FLIGHT_TIMES: Partial<Record<Event['event'], number>> = {
   weakest: 1000,
   nothing_happens: 800,
   sabotage_rolled: 900,
+  left_block: 400,
+  next_weakest: 1000,
   jumped: 1200,
   returned: 900,
   amplified: 500,

@@ -49,6 +49,7 @@ export function applyFlight(view: View, event: Event) {
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
       break;
     case 'weakest': // the line is over
+    case 'next_weakest':
       for (const player of view.player) player.declared = 0;
       break;
     case 'shot_rolled':

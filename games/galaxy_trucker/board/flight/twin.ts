@@ -1,8 +1,8 @@
 // The flight in words.
-import { GOODS, playerOf, seatsOf } from '../content';
+import { GOODS, playerOf, playsAsFive, seatsOf } from '../content';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
-import { cardBy, shotsOf, type Penalty, type Shot } from './cards';
+import { cardBy, fiveInWords, shotsOf, type Penalty, type Shot } from './cards';
 
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
@@ -64,6 +64,8 @@ export function flightInWords(view: View, say: Say): string[] {
   ];
   if (view.card) {
     lines.push(...cardInWords(view.card, say));
+    const changed = fiveInWords(cardBy(view.card));
+    if (changed && playsAsFive(view)) lines.push(say(changed));
     const shot = shotsOf(cardBy(view.card)!)[view.shot - 1];
     if (shot) lines.push(say('gt.f.coming', { shot: shotInWords(shot, say), total: view.total }));
     const quay = GOODS.flatMap((goods, i) => Array<string>(view.quay[i]).fill(goods));
