@@ -49,8 +49,9 @@ constexpr BotStyle take_style(std::string_view& name) {
 
 // Null where the name is no level's.
 constexpr const BotLevel* find_level(std::string_view name) {
-  const auto* const found = std::ranges::find(kBotLevels, name, &BotLevel::name);
-  return found == kBotLevels.end() ? nullptr : found;
+  for (const BotLevel& level : kBotLevels)
+    if (level.name == name) return &level;
+  return nullptr;
 }
 
 // Every level in every style.
