@@ -70,40 +70,40 @@ std::string id_of_transcript(std::string_view path) {
 }  // namespace
 
 // Tables and names are dear: they stay in the store.
-Api::Api(House& house, Identity& identity, Hall& hall, Page& page)
-    : house_(house),
+Api::Api(Services& services, Identity& identity, Tables& tables, Page& page)
+    : services_(services),
       identity_(identity),
-      hall_(hall),
+      tables_(tables),
       page_(page),
-      requests_(Rate{300, 60}.times(house.limits.of_address)),
-      files_(Rate{2000, 400}.times(house.limits.of_address)),
-      transcripts_(Rate{60, 5}.times(house.limits.of_address)),
-      entering_(Rate{60, 0.5F}.times(house.limits.of_address)),
-      entering_a_day_(Rate{500, 500.0F / kDay}.times(house.limits.of_address)),
-      passwords_(Rate{10, 0.1F}.times(house.limits.of_address)),
-      tables_(Rate{30, 0.3F}.times(house.limits.of_address)),
-      tables_of_person_(Rate{20, 0.1F}.times(house.limits.of_person)) {}
+      requests_(Rate{300, 60}.times(services.limits.of_address)),
+      files_(Rate{2000, 400}.times(services.limits.of_address)),
+      transcripts_(Rate{60, 5}.times(services.limits.of_address)),
+      entering_(Rate{60, 0.5F}.times(services.limits.of_address)),
+      entering_a_day_(Rate{500, 500.0F / kDay}.times(services.limits.of_address)),
+      passwords_(Rate{10, 0.1F}.times(services.limits.of_address)),
+      new_tables_(Rate{30, 0.3F}.times(services.limits.of_address)),
+      new_tables_of_person_(Rate{20, 0.1F}.times(services.limits.of_person)) {}
 
 bool Api::is_too_much(const Request& request) {
-  if (!house_.limits.on) return false;
+  if (!services_.limits.on) return false;
   // The page comes in a hundred small files that cost little, and a house full of people may share an address.
   const bool file = !request.path.starts_with("/api/");
   if (!(file ? files_ : requests_).take(request.address)) return true;
   if (request.method != "POST") return !id_of_transcript(request.path).empty() && !transcripts_.take(request.address);
   if (request.path == "/api/guest") return !entering_.take(request.address) || !entering_a_day_.take(request.address);
-  if (request.path == kTables) return !tables_.take(request.address);
+  if (request.path == kTables) return !new_tables_.take(request.address);
   if (request.path == "/api/login" || request.path == "/api/account" || request.path == "/api/password")
     return !passwords_.take(request.address);
   return false;
 }
 
 Response Api::too_fast() {
-  ++house_.metrics.too_fast;
+  ++services_.metrics.too_fast;
   return Response::error(429, "too_fast", "not so much at once");
 }
 
 void Api::handle(const Request& request, const Respond& respond) try {
-  ++house_.metrics.http_requests;
+  ++services_.metrics.http_requests;
   if (is_too_much(request)) return respond(too_fast());
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads && is_foreign(request))
@@ -134,20 +134,22 @@ void Api::get(const Request& request, const Respond& respond) {
         return respond(std::move(response));
       }
       if (request.path == kTables)
-        return hall_.list(query_value(request, "list"), query_value(request, "after"), who,
-                          [respond](const std::expected<std::string, Trouble>& list) {
-                            respond(list ? Response::json(200, *list) : of(list.error()));
-                          });
-      hall_.find(id_of_transcript(request.path), [respond, who](const std::expected<Hall::TablePtr, Trouble>& table) {
-        if (!table) return respond(of(table.error()));
-        if (!(*table)->is_open_to(who)) return respond(of(unknown_table()));
-        (*table)->transcript(who, [respond](std::string text) {
-          if (text.empty()) return respond(Response::error(404, "not_finished", "there is no finished game here"));
-          Response response = Response::json(200, std::move(text));
-          response.type = "text/plain; charset=utf-8";
-          respond(std::move(response));
-        });
-      });
+        return tables_.list(query_value(request, "list"), query_value(request, "after"), who,
+                            [respond](const std::expected<std::string, Trouble>& list) {
+                              respond(list ? Response::json(200, *list) : of(list.error()));
+                            });
+      tables_.find(id_of_transcript(request.path),
+                   [respond, who](const std::expected<Tables::TablePtr, Trouble>& table) {
+                     if (!table) return respond(of(table.error()));
+                     if (!(*table)->is_open_to(who)) return respond(of(unknown_table()));
+                     (*table)->transcript(who, [respond](std::string text) {
+                       if (text.empty())
+                         return respond(Response::error(404, "not_finished", "there is no finished game here"));
+                       Response response = Response::json(200, std::move(text));
+                       response.type = "text/plain; charset=utf-8";
+                       respond(std::move(response));
+                     });
+                   });
     });
   }
   if (request.path.starts_with("/api/") || request.path == "/ws")
@@ -194,16 +196,18 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
       response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
       respond(std::move(response));
     });
-  if (request.path == kTables && house_.limits.on && !tables_of_person_.take(known.who.id)) return respond(too_fast());
+  if (request.path == kTables && services_.limits.on && !new_tables_of_person_.take(known.who.id))
+    return respond(too_fast());
   if (request.path == kTables)
-    return hall_.create(known.who, request.address, body, [respond](const std::expected<std::string, Trouble>& table) {
-      respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
-    });
+    return tables_.create(known.who, request.address, body,
+                          [respond](const std::expected<std::string, Trouble>& table) {
+                            respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
+                          });
   respond(Response::error(404, "not_found", "there is nothing here"));
 }
 
 Response Api::healthz() const {
-  if (house_.storage_works()) return Response::json(200, R"({"status":"ok"})");
+  if (services_.storage_works()) return Response::json(200, R"({"status":"ok"})");
   return Response::error(503, "storage", "the store cannot be written");
 }
 
@@ -220,8 +224,8 @@ Response Api::games() {
 }
 
 Response Api::metrics() const {
-  const Metrics& count = house_.metrics;
-  const StorageCounters stored = house_.storage.counters();
+  const Metrics& count = services_.metrics;
+  const StorageCounters stored = services_.storage.counters();
   std::string body;
   auto to = std::back_inserter(body);
   const auto counter = [&](std::string_view name, auto value) {
@@ -230,7 +234,7 @@ Response Api::metrics() const {
   const auto gauge = [&](std::string_view name, auto value) {
     fmt::format_to(to, "# TYPE orrery_{0} gauge\norrery_{0} {1}\n", name, value);
   };
-  gauge("tables", hall_.size());
+  gauge("tables", tables_.size());
   gauge("plays", count.plays);
   gauge("connections", count.connections);
   counter("connections_opened_total", count.connections_opened);
@@ -248,7 +252,7 @@ Response Api::metrics() const {
   counter("tables_refused_total", count.tables_refused);
   counter("stumbles_total", count.stumbles);
   counter("bot_answers_total", count.bot_answers);
-  gauge("bot_thoughts_waiting", house_.workers.waiting());
+  gauge("bot_thoughts_waiting", services_.workers.waiting());
   counter("storage_commits_total", stored.commits);
   counter("storage_groups_total", stored.groups);
   counter("storage_changes_total", stored.changes);
@@ -256,7 +260,7 @@ Response Api::metrics() const {
   counter("storage_reads_total", stored.reads);
   counter("storage_commit_seconds_total", stored.commit_seconds);
   gauge("storage_waiting", stored.waiting);
-  gauge("storage_works", house_.storage_works() ? 1 : 0);
+  gauge("storage_works", services_.storage_works() ? 1 : 0);
   count.answer.write(body, "orrery_answer_seconds");
   Response response = Response::json(200, std::move(body));
   response.type = "text/plain; version=0.0.4";

@@ -3,17 +3,17 @@
 
 #include <boost/json/object.hpp>
 
-#include "host/hall.h"
 #include "host/http.h"
 #include "host/identity.h"
 #include "host/limits.h"
 #include "host/page.h"
+#include "host/tables.h"
 
 namespace orrery::host {
 
 class Api {
 public:
-  Api(House& house, Identity& identity, Hall& hall, Page& page);
+  Api(Services& services, Identity& identity, Tables& tables, Page& page);
 
   void handle(const Request& request, const Respond& respond);
 
@@ -29,9 +29,9 @@ private:
   Response metrics() const;
   static Response games();
 
-  House& house_;
+  Services& services_;
   Identity& identity_;
-  Hall& hall_;
+  Tables& tables_;
   Page& page_;
   // By address, behind which there may be a whole class.
   TokenBuckets requests_;
@@ -40,8 +40,8 @@ private:
   TokenBuckets entering_;
   TokenBuckets entering_a_day_;
   TokenBuckets passwords_;
-  TokenBuckets tables_;
-  TokenBuckets tables_of_person_;
+  TokenBuckets new_tables_;
+  TokenBuckets new_tables_of_person_;
 };
 
 }  // namespace orrery::host

@@ -148,7 +148,7 @@ void Server::HttpConnection::let_go() { state_->held.remove(client_, std::exchan
 void Server::HttpConnection::upgrade(const Request& request) {
   if (is_foreign(request))
     return respond(Response::error(403, "foreign_origin", "this comes from another site's page"), false, false);
-  if (state_->house.limits.on && !state_->upgrades.take(request.address))
+  if (state_->services.limits.on && !state_->upgrades.take(request.address))
     return respond(Response::error(429, "too_fast", "not so many connections at once"), false, false);
   if (!state_->places.take_line(request.address))
     return respond(Response::error(429, "too_many", "too many connections from this address"), false, false);

@@ -29,12 +29,12 @@ Server::Connection::Connection(State& state, Socket socket, std::string peer, st
       ws_(Line(std::move(socket), *this, unread_)),
       peer_(std::move(peer)),
       token_(std::move(token)),
-      rate_(Rate{20, 10}.times(state.house.limits.of_person)),
-      frames_(Rate{200, 100}.times(state.house.limits.of_person)) {
+      rate_(Rate{20, 10}.times(state.services.limits.of_person)),
+      frames_(Rate{200, 100}.times(state.services.limits.of_person)) {
   this->address = std::move(address);
   state_.connections.insert(this);
-  ++state_.house.metrics.connections;
-  ++state_.house.metrics.connections_opened;
+  ++state_.services.metrics.connections;
+  ++state_.services.metrics.connections_opened;
 }
 
 // It may go without a word, where something fails on its way.
@@ -88,8 +88,8 @@ void Server::Connection::cut_now() {
 
 // Messages in many small frames, or in none that ever ends.
 void Server::Connection::frames_came(int frames) {
-  if (!state_.house.limits.on || frames_.take(TokenBucket::Clock::now(), frames)) return;
-  ++state_.house.metrics.too_fast;
+  if (!state_.services.limits.on || frames_.take(TokenBucket::Clock::now(), frames)) return;
+  ++state_.services.metrics.too_fast;
   if (finishing_) return cut();  // and goes on
   finish(websocket::close_code::policy_error, "too many frames");
 }
@@ -97,11 +97,11 @@ void Server::Connection::frames_came(int frames) {
 // Where an address or the host has too much that nobody reads, the one goes who reads least.
 void Server::Connection::unread_grew() {
   const auto cut_off = [this](Connection& who) {
-    ++state_.house.metrics.cut_off;
+    ++state_.services.metrics.cut_off;
     who.cut();
   };
   const auto waiting = [](Connection* each) { return each->cut_ ? 0 : each->ws_.next_layer().waiting(); };
-  std::uint64_t& most = state_.house.metrics.unread_most;
+  std::uint64_t& most = state_.services.metrics.unread_most;
   most = std::max<std::uint64_t>(most, state_.unread().bytes);
   if (waiting(this) > kMostUnread) return cut_off(*this);
   const bool all = state_.unread().bytes > kMostUnreadOfAll;
@@ -117,13 +117,13 @@ void Server::Connection::all_read() {
 }
 
 bool Server::Connection::may_speak() {
-  if (!state_.house.limits.on) return true;
+  if (!state_.services.limits.on) return true;
   return rate_.take(TokenBucket::Clock::now()) && (who.id.empty() || state_.messages_of_person.take(who.id)) &&
          state_.messages_of_address.take(address);
 }
 
 void Server::Connection::too_fast() {
-  ++state_.house.metrics.too_fast;
+  ++state_.services.metrics.too_fast;
   send(error_frame("", "too_fast", "not so many messages at once"));
   if (++strikes_ >= kMostMessagesBeyond) finish(websocket::close_code::policy_error, "too fast");
 }
@@ -143,7 +143,7 @@ void Server::Connection::read() {
 }
 
 void Server::Connection::received() {
-  ++state_.house.metrics.messages;
+  ++state_.services.metrics.messages;
   const auto data = buffer_.cdata();
   auto message = read_message({static_cast<const char*>(data.data()), data.size()});
   buffer_.consume(buffer_.size());
@@ -163,7 +163,7 @@ void Server::Connection::received() {
 }
 
 void Server::Connection::misunderstood(const Misunderstanding& why) {
-  ++state_.house.metrics.errors;
+  ++state_.services.metrics.errors;
   if (!why.json) return finish(websocket::close_code::policy_error, "not JSON");
   send(error_frame(why.nonce, why.code, why.text));
   if (!table_) finish();
@@ -187,7 +187,7 @@ void Server::Connection::greet(Hello hello) {
         if (!known) return self->turned_away(known.error());
         self->who = known->who;
         self->session_ = known->session;
-        self->state_.hall.find(hello.table, [self, hello](const std::expected<Hall::TablePtr, Trouble>& table) {
+        self->state_.tables.find(hello.table, [self, hello](const std::expected<Tables::TablePtr, Trouble>& table) {
           if (!table) return self->turned_away(table.error());
           if (self->gone_ || self->cut_ || self->finishing_) return;
           self->table_ = *table;
@@ -199,7 +199,7 @@ void Server::Connection::greet(Hello hello) {
 }
 
 void Server::Connection::turned_away(const Trouble& trouble) {
-  ++state_.house.metrics.errors;
+  ++state_.services.metrics.errors;
   send(error_frame("", trouble.code, trouble.text));
   finish();
   read();  // until the other side has closed as well
@@ -210,7 +210,7 @@ void Server::Connection::closed() {
   state_.connections.erase(this);
   state_.places.give_back_line(address);
   state_.places.give_back(peer_);
-  --state_.house.metrics.connections;
+  --state_.services.metrics.connections;
   if (table_) std::exchange(table_, nullptr)->depart(*this);
 }
 

@@ -40,7 +40,7 @@ Trouble trouble_of(const std::exception_ptr& why, const Trouble& outdated) try {
 void Identity::who_is(const std::string& token, Then<Known> then) {
   if (token.empty()) return then(Known{});
   auto found = std::make_shared<std::optional<Known>>();
-  house_.storage.read(
+  services_.storage.read(
       [found, hash = token_hash(token)](Store& store) {
         const auto session = store.session(hash);
         if (!session) return;
@@ -55,28 +55,28 @@ void Identity::who_is(const std::string& token, Then<Known> then) {
 
 void Identity::find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
-  house_.storage.read([found, id](Store& store) { *found = store.person(id); },
-                      [found, then = std::move(then)](const std::exception_ptr& why) {
-                        if (why || !*found) return then(std::unexpected(storage_trouble()));
-                        then(**found);
-                      });
+  services_.storage.read([found, id](Store& store) { *found = store.person(id); },
+                         [found, then = std::move(then)](const std::exception_ptr& why) {
+                           if (why || !*found) return then(std::unexpected(storage_trouble()));
+                           then(**found);
+                         });
 }
 
 // A name that nobody has gives a person without a password.
 void Identity::find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
-  house_.storage.read([found, name](Store& store) { *found = store.account(name); },
-                      [found, then = std::move(then)](const std::exception_ptr& why) {
-                        if (why) return then(std::unexpected(storage_trouble()));
-                        then(found->value_or(Person{}));
-                      });
+  services_.storage.read([found, name](Store& store) { *found = store.account(name); },
+                         [found, then = std::move(then)](const std::exception_ptr& why) {
+                           if (why) return then(std::unexpected(storage_trouble()));
+                           then(found->value_or(Person{}));
+                         });
 }
 
 // Stores the changes, the last of which brings a new session.
 void Identity::enter(std::vector<Change> changes, const Known& known, std::string token, Trouble outdated,
                      Then<Entered> then) {
-  house_.commit(std::move(changes), [entered = Entered{known, std::move(token)}, outdated = std::move(outdated),
-                                     then = std::move(then)](const std::exception_ptr& why) {
+  services_.commit(std::move(changes), [entered = Entered{known, std::move(token)}, outdated = std::move(outdated),
+                                        then = std::move(then)](const std::exception_ptr& why) {
     if (why) return then(std::unexpected(trouble_of(why, outdated)));
     then(entered);
   });
@@ -85,12 +85,12 @@ void Identity::enter(std::vector<Change> changes, const Known& known, std::strin
 // Accounts have their names for themselves: a guest is not called like one, nor so that it looks like one.
 void Identity::find_free(const std::string& name, std::function<void(std::expected<void, Trouble>)> then) {
   auto taken = std::make_shared<bool>(false);
-  house_.storage.read([taken, name](Store& store) { *taken = store.account(name) || store.account_like(name); },
-                      [taken, then = std::move(then)](const std::exception_ptr& why) {
-                        if (why) return then(std::unexpected(storage_trouble()));
-                        if (*taken) return then(std::unexpected(name_taken()));
-                        then({});
-                      });
+  services_.storage.read([taken, name](Store& store) { *taken = store.account(name) || store.account_like(name); },
+                         [taken, then = std::move(then)](const std::exception_ptr& why) {
+                           if (why) return then(std::unexpected(storage_trouble()));
+                           if (*taken) return then(std::unexpected(name_taken()));
+                           then({});
+                         });
 }
 
 void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
@@ -98,8 +98,8 @@ void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
   if (!clean) return then(std::unexpected(bad_name()));
   find_free(*clean, [this, name = *clean, then = std::move(then)](const std::expected<void, Trouble>& free) {
     if (!free) return then(std::unexpected(free.error()));
-    const Person guest = new_guest(name, house_.now());
-    NewSession fresh = new_session(guest.id, house_.now());
+    const Person guest = new_guest(name, services_.now());
+    NewSession fresh = new_session(guest.id, services_.now());
     const Known known{who_of(guest), fresh.session.token_hash};
     enter({guest, std::move(fresh.session)}, known, std::move(fresh.token), storage_trouble(), then);
   });
@@ -112,7 +112,7 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
     if (!free) return then(std::unexpected(free.error()));
     Known renamed = known;
     renamed.who.name = name;
-    house_.commit({Rename{known.who.id, name}}, [renamed, then](const std::exception_ptr& why) {
+    services_.commit({Rename{known.who.id, name}}, [renamed, then](const std::exception_ptr& why) {
       if (why) return then(std::unexpected(trouble_of(why, storage_trouble())));
       then(renamed);
     });
@@ -124,7 +124,7 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
 // --- passwords -------------------------------------------------------------------------------------------------------
 
 // Each takes 64 MB while it is worked on: so few at once, whatever the number of threads, and the others wait for them.
-void Identity::on_worker(std::function<House::Task()> work, std::function<void(Trouble)> failed) {
+void Identity::on_worker(std::function<Services::Task()> work, std::function<void(Trouble)> failed) {
   if (waiting_.size() >= kMostPasswordsWaiting) return failed(busy());
   waiting_.push_back({std::move(work), std::move(failed)});
   work_on();
@@ -135,14 +135,14 @@ void Identity::work_on() {
     const auto job = std::make_shared<PasswordJob>(std::move(waiting_.front()));
     waiting_.pop_front();
     ++at_work_;
-    const bool added = house_.workers.add_password([this, job] {
-      House::Task then;
+    const bool added = services_.workers.add_password([this, job] {
+      Services::Task then;
       try {
         then = job->work();
       } catch (const std::exception& failure) {  // there is not so much memory now
         spdlog::error("a password could not be worked on: {}", failure.what());
       }
-      house_.post([this, job, then = std::move(then)] {
+      services_.post([this, job, then = std::move(then)] {
         --at_work_;
         work_on();
         if (!then) return job->failed(busy());
@@ -164,9 +164,9 @@ void Identity::make_account(const Known& known, std::string_view name, const std
   if (!is_fit_password(password)) return then(std::unexpected(bad_password()));
   on_worker(
       [this, id = known.who.id, name = *clean, password, has_account, then] {
-        return House::Task([this, id, name, hash = passwords_.hash(password), has_account, then] {
+        return Services::Task([this, id, name, hash = passwords_.hash(password), has_account, then] {
           // The guest's sessions go: whoever had the old token has nothing.
-          NewSession fresh = new_session(id, house_.now());
+          NewSession fresh = new_session(id, services_.now());
           const Known account{{id, name, true}, fresh.session.token_hash};
           enter({MakeAccount{id, name, hash}, DropSessionsOf{id}, std::move(fresh.session)}, account,
                 std::move(fresh.token), has_account, ends_others(then));
@@ -181,9 +181,9 @@ void Identity::log_in(const std::string& name, const std::string& password, Then
     on_worker(
         [this, person = *person, password, then] {
           const bool fits = passwords_.fits(password, person.password);
-          return House::Task([this, person, fits, then] {
+          return Services::Task([this, person, fits, then] {
             if (!fits) return then(std::unexpected(bad_login()));
-            NewSession fresh = new_session(person.id, house_.now());
+            NewSession fresh = new_session(person.id, services_.now());
             const Known known{who_of(person), fresh.session.token_hash};
             enter({LogIn{std::move(fresh.session), person.password}}, known, std::move(fresh.token), bad_login(), then);
           });
@@ -201,9 +201,9 @@ void Identity::change_password(const Known& known, const std::string& old, const
     on_worker(
         [this, person = *person, old, password, then] {
           const bool fits = passwords_.fits(old, person.password);
-          return House::Task([this, person, fits, hash = fits ? passwords_.hash(password) : "", then] {
+          return Services::Task([this, person, fits, hash = fits ? passwords_.hash(password) : "", then] {
             if (!fits) return then(std::unexpected(bad_login()));
-            NewSession fresh = new_session(person.id, house_.now());
+            NewSession fresh = new_session(person.id, services_.now());
             const Known known{who_of(person), fresh.session.token_hash};
             enter(
                 {ChangePassword{person.id, person.password, hash}, DropSessionsOf{person.id}, std::move(fresh.session)},
@@ -222,12 +222,12 @@ Identity::Then<Entered> Identity::ends_others(Then<Entered> then) {
 }
 
 void Identity::log_out(const Known& known, Then<Known> then) {
-  house_.commit({DropSession{known.session}},
-                [this, session = known.session, then = std::move(then)](const std::exception_ptr& why) {
-                  if (why) return then(std::unexpected(storage_trouble()));
-                  session_ended(session);
-                  then(Known{});
-                });
+  services_.commit({DropSession{known.session}},
+                   [this, session = known.session, then = std::move(then)](const std::exception_ptr& why) {
+                     if (why) return then(std::unexpected(storage_trouble()));
+                     session_ended(session);
+                     then(Known{});
+                   });
 }
 
 }  // namespace orrery::host

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "host/house.h"
 #include "host/people.h"
 #include "host/secrets.h"
+#include "host/services.h"
 #include "host/table.h"
 
 namespace orrery::host {
@@ -40,7 +40,7 @@ public:
   template <class T>
   using Then = std::function<void(std::expected<T, Trouble>)>;
 
-  explicit Identity(House& house) : house_(house) {}
+  explicit Identity(Services& services) : services_(services) {}
 
   // An empty token is a stranger's; one that opens nothing is trouble.
   void who_is(const std::string& token, Then<Known> then);
@@ -65,15 +65,15 @@ private:
 
   // Done on a thread of its own; what it gives is done on that of the tables.
   struct PasswordJob {
-    std::function<House::Task()> work;
+    std::function<Services::Task()> work;
     std::function<void(Trouble)> failed;
   };
   static constexpr int kPasswordsAtOnce = 2;
   static constexpr std::size_t kMostPasswordsWaiting = 200;
-  void on_worker(std::function<House::Task()> work, std::function<void(Trouble)> failed);
+  void on_worker(std::function<Services::Task()> work, std::function<void(Trouble)> failed);
   void work_on();
 
-  House& house_;
+  Services& services_;
   Passwords passwords_;
   std::deque<PasswordJob> waiting_;
   int at_work_ = 0;

@@ -43,27 +43,27 @@ std::string who_at(const asio::ip::address& address);
 
 class Server::State : public std::enable_shared_from_this<State> {
 public:
-  State(asio::io_context& io_, Listen listen_, House& house_, Identity& identity_, Hall& hall_, Api& api_)
+  State(asio::io_context& io_, Listen listen_, Services& services_, Identity& identity_, Tables& tables_, Api& api_)
       : io(io_),
         listen(std::move(listen_)),
-        house(house_),
+        services(services_),
         identity(identity_),
-        hall(hall_),
+        tables(tables_),
         api(api_),
         acceptor(io_),
         pause(io_),
-        places(house_.limits, listen.trust_proxy),
-        arrivals(Rate{1000, 200}.times(house_.limits.of_address)),
-        upgrades(Rate{300, 30}.times(house_.limits.of_address)),
-        refusals(Rate{100, 10}.times(house_.limits.of_address)),
-        messages_of_person(Rate{60, 30}.times(house_.limits.of_person)),
-        messages_of_address(Rate{600, 300}.times(house_.limits.of_address)) {}
+        places(services_.limits, listen.trust_proxy),
+        arrivals(Rate{1000, 200}.times(services_.limits.of_address)),
+        upgrades(Rate{300, 30}.times(services_.limits.of_address)),
+        refusals(Rate{100, 10}.times(services_.limits.of_address)),
+        messages_of_person(Rate{60, 30}.times(services_.limits.of_person)),
+        messages_of_address(Rate{600, 300}.times(services_.limits.of_address)) {}
 
   asio::io_context& io;
   Listen listen;
-  House& house;
+  Services& services;
   Identity& identity;
-  Hall& hall;
+  Tables& tables;
   Api& api;
   Acceptor acceptor;
   Timer pause;

@@ -55,23 +55,23 @@ public:
         page_(open_page(settings.page)),
         storage_(open_store(settings.store), post()),
         workers_(settings.threads, settings.limits),
-        house_(
+        services_(
             storage_, workers_, metrics_, post(),
-            [this](std::chrono::milliseconds wait, House::Task task) { later(wait, std::move(task)); },
+            [this](std::chrono::milliseconds wait, Services::Task task) { later(wait, std::move(task)); },
             settings.limits),
-        identity_(house_),
-        hall_(house_),
-        api_(house_, identity_, hall_, page_),
+        identity_(services_),
+        tables_(services_),
+        api_(services_, identity_, tables_, page_),
         server_(open_server()) {}
 
   void run(const std::function<void(const std::string& url)>& ready) {
     signals_.async_wait([this](error_code error, int /*signal*/) {
       if (!error) close();
     });
-    house_.superseded = [this] { superseded(); };
+    services_.superseded = [this] { superseded(); };
     std::exception_ptr failed;
     probe();  // before anybody asks how it is
-    hall_.take_up([this, &ready, &failed](const std::exception_ptr& why) {
+    tables_.take_up([this, &ready, &failed](const std::exception_ptr& why) {
       failed = why;
       if (failed) return io_.stop();
       server_->open();
@@ -103,8 +103,8 @@ private:
     throw NoPage(error.what());
   }
   std::unique_ptr<Server> open_server() try {
-    return std::make_unique<Server>(io_, Listen{settings_.address, settings_.port, settings_.trust_proxy}, house_,
-                                    identity_, hall_, api_);
+    return std::make_unique<Server>(io_, Listen{settings_.address, settings_.port, settings_.trust_proxy}, services_,
+                                    identity_, tables_, api_);
   } catch (const boost::system::system_error& error) {
     throw CannotListen(error.code().message());
   }
@@ -112,7 +112,7 @@ private:
   Storage::Post post() {
     return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
   }
-  void later(std::chrono::milliseconds wait, House::Task task) {
+  void later(std::chrono::milliseconds wait, Services::Task task) {
     auto timer = std::make_shared<asio::steady_timer>(io_, wait);
     timer->async_wait([timer, task = std::move(task)](error_code error) {
       if (!error) task();
@@ -122,17 +122,17 @@ private:
   // The next round comes, whatever becomes of this one.
   void rounds() {
     later(kRound, [this] {
-      if (house_.closing) return;
+      if (services_.closing) return;
       rounds();
       // So the host knows how its store is, and gets well by itself when the store does.
-      const auto since = std::chrono::steady_clock::now() - std::max(house_.last_stored(), probed_);
-      if (!probing_ && since >= (house_.storage_works() ? kProbe : kStoreRetry)) probe();
-      hall_.round();
+      const auto since = std::chrono::steady_clock::now() - std::max(services_.last_stored(), probed_);
+      if (!probing_ && since >= (services_.storage_works() ? kProbe : kStoreRetry)) probe();
+      tables_.round();
     });
   }
   void probe() {
     probed_ = std::chrono::steady_clock::now();
-    house_.commit({Probe{}}, [this](const std::exception_ptr& /*why*/) { probing_ = false; });
+    services_.commit({Probe{}}, [this](const std::exception_ptr& /*why*/) { probing_ = false; });
     probing_ = true;
   }
 
@@ -140,8 +140,8 @@ private:
   void superseded() {
     spdlog::critical("another host has taken over the store: this one drops its tables and ends");
     superseded_ = true;
-    hall_.abandon_all();
-    if (!house_.closing) close();
+    tables_.abandon_all();
+    if (!services_.closing) close();
   }
 
   void close() {
@@ -150,15 +150,15 @@ private:
     signals_.async_wait([](error_code error, int /*signal*/) {
       if (!error) std::_Exit(EXIT_FAILURE);
     });
-    house_.closing = true;
+    services_.closing = true;
     server_->close();
     closing_since_ = std::chrono::steady_clock::now();
     wait_for_rest();
   }
   void wait_for_rest() {
-    if (!superseded_) hall_.rest_all();
+    if (!superseded_) tables_.rest_all();
     const auto since = std::chrono::steady_clock::now() - closing_since_;
-    if ((server_->is_empty() || since > kGoodbye) && (superseded_ || hall_.all_rest() || since > kStoring)) {
+    if ((server_->is_empty() || since > kGoodbye) && (superseded_ || tables_.all_rest() || since > kStoring)) {
       server_->cut();
       return io_.stop();
     }
@@ -174,9 +174,9 @@ private:
   Page page_;
   Storage storage_;
   Workers workers_;
-  House house_;
+  Services services_;
   Identity identity_;
-  Hall hall_;
+  Tables tables_;
   Api api_;
   std::unique_ptr<Server> server_;
   std::chrono::steady_clock::time_point probed_;

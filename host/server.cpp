@@ -47,9 +47,9 @@ void Server::State::arrived(Socket socket) {
   error_code failed;
   const auto peer = socket.remote_endpoint(failed);
   const std::string address = failed ? std::string() : who_at(peer.address());
-  const bool rushes = house.limits.on && !listen.trust_proxy && !arrivals.take(address);
+  const bool rushes = services.limits.on && !listen.trust_proxy && !arrivals.take(address);
   if (rushes || !places.take(address)) {
-    ++house.metrics.turned_away;
+    ++services.metrics.turned_away;
     return;
   }
   socket.set_option(tcp::no_delay(true), failed);
@@ -74,8 +74,9 @@ std::shared_ptr<Unread> Server::State::unread_of(const std::string& address) {
   return unread;
 }
 
-Server::Server(asio::io_context& io, const Listen& listen, House& house, Identity& identity, Hall& hall, Api& api)
-    : state_(std::make_shared<State>(io, listen, house, identity, hall, api)) {
+Server::Server(asio::io_context& io, const Listen& listen, Services& services, Identity& identity, Tables& tables,
+               Api& api)
+    : state_(std::make_shared<State>(io, listen, services, identity, tables, api)) {
   const tcp::endpoint at(asio::ip::make_address(listen.address), listen.port);
   state_->acceptor.open(at.protocol());
   state_->acceptor.set_option(asio::socket_base::reuse_address(true));

@@ -8,9 +8,9 @@
 #include <boost/asio/io_context.hpp>
 
 #include "host/api.h"
-#include "host/hall.h"
-#include "host/house.h"
 #include "host/identity.h"
+#include "host/services.h"
+#include "host/tables.h"
 
 namespace orrery::host {
 
@@ -23,7 +23,8 @@ struct Listen {
 class Server {
 public:
   // Throws boost::system::system_error where it cannot listen there.
-  Server(boost::asio::io_context& io, const Listen& listen, House& house, Identity& identity, Hall& hall, Api& api);
+  Server(boost::asio::io_context& io, const Listen& listen, Services& services, Identity& identity, Tables& tables,
+         Api& api);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;

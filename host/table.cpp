@@ -26,8 +26,8 @@ constexpr std::int64_t kTouchAfter = std::int64_t{24} * 3600 * 1000;
 
 }  // namespace
 
-Table::Table(House& house, const RegisteredGame& game, About about, const std::vector<Remark>& remarks)
-    : house_(house), game_(game), about_(std::move(about)), patience_until_(house.now() + kFindBack) {
+Table::Table(Services& services, const RegisteredGame& game, About about, const std::vector<Remark>& remarks)
+    : services_(services), game_(game), about_(std::move(about)), patience_until_(services.now() + kFindBack) {
   for (const Remark& remark : remarks) {
     if (!is_whole(remark)) {
       spdlog::error("remark {} of table {} cannot be read", remark.n, about_.id);
@@ -65,7 +65,7 @@ void Table::pump() try { work_on(); } catch (const std::exception& failure) {
 void Table::stumble(const std::exception& failure) {
   spdlog::error("unexpected, at table {}: {}", about_.id, failure.what());
   spoiled_ = true;
-  ++house_.metrics.stumbles;
+  ++services_.metrics.stumbles;
   error(std::exchange(served_, nullptr), served_nonce_, "busy", "there was no room for this; send it again");
   let_go();
   inbox_.clear();
@@ -164,23 +164,24 @@ void Table::perform(const Call& call, const Hello& hello) {
 
 // A table that waits is kept for some days after somebody who sits there was last seen.
 void Table::touch_if_old() {
-  if (about_.status != Status::waiting || house_.now() - about_.updated < kTouchAfter) return;
-  about_.updated = house_.now();
+  if (about_.status != Status::waiting || services_.now() - about_.updated < kTouchAfter) return;
+  about_.updated = services_.now();
   commit({about_.record(about_.updated)}, [](bool /*stored*/) {});
 }
 
 // --- the store -------------------------------------------------------------------------------------------------------
 
 void Table::commit(std::vector<Change> changes, std::function<void(bool)> then) {
-  house_.commit(std::move(changes), [self = shared_from_this(), then = std::move(then)](const std::exception_ptr& why) {
-    self->busy_ = false;
-    try {
-      then(!why);
-    } catch (const std::exception& failure) {
-      return self->stumble(failure);
-    }
-    self->pump();
-  });
+  services_.commit(std::move(changes),
+                   [self = shared_from_this(), then = std::move(then)](const std::exception_ptr& why) {
+                     self->busy_ = false;
+                     try {
+                       then(!why);
+                     } catch (const std::exception& failure) {
+                       return self->stumble(failure);
+                     }
+                     self->pump();
+                   });
   busy_ = true;  // once it is on its way
 }
 
@@ -190,7 +191,7 @@ void Table::load() {
     std::vector<JournalEntry> journal;
   };
   auto found = std::make_shared<Found>();
-  house_.storage.read(
+  services_.storage.read(
       [found, id = about_.id](Store& store) {
         found->snapshot = store.snapshot(id);
         found->journal = store.journal(id, found->snapshot ? found->snapshot->seq : 0);
@@ -215,7 +216,7 @@ void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<Jo
   auto course = Course::load(game_.game(), about_, snapshot, journal, answers);
   if (!course) {
     broken_ = course.error();
-    ++house_.metrics.tables_refused;
+    ++services_.metrics.tables_refused;
     spdlog::error("table {} of {} cannot be taken up: {}", about_.id, about_.game, broken_->sentence());
   } else {
     answers_ = std::move(answers);
@@ -223,9 +224,9 @@ void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<Jo
     seq_ = course_->seq();
     if (const std::string other = course_->other_rules(); !other.empty())
       spdlog::info("table {} of {} goes on, since it plays to the same bytes: {}", about_.id, about_.game, other);
-    ++house_.metrics.plays;
-    ++house_.metrics.tables_loaded;
-    clock_from_ = house_.now() + kFindBack;
+    ++services_.metrics.plays;
+    ++services_.metrics.tables_loaded;
+    clock_from_ = services_.now() + kFindBack;
     note_play();
   }
   used_ = std::chrono::steady_clock::now();
@@ -241,7 +242,7 @@ void Table::not_loaded() {
     if (std::holds_alternative<Hello>(envelope.message.wish)) envelope.from->finish();
   }
   if (to_welcome_again_.empty()) return;
-  house_.later(kRetry, [self = shared_from_this()] {
+  services_.later(kRetry, [self = shared_from_this()] {
     if (!self->course_ && !self->busy()) self->load();
   });
 }
@@ -258,24 +259,24 @@ void Table::let_go() {
   course_.reset();
   told_ = {};
   about_.clock = {};
-  --house_.metrics.plays;
+  --services_.metrics.plays;
 }
 
 void Table::snapshot_if_due() {
   const auto spread = static_cast<std::int64_t>(std::hash<std::string>{}(about_.id) % (kSnapshotEvery / 2));
   if (course_->seq() - course_->stored() < kSnapshotEvery + spread || snapshot_under_way_ ||
-      house_.snapshots_under_way >= kMostSnapshotsUnderWay)
+      services_.snapshots_under_way >= kMostSnapshotsUnderWay)
     return;
   snapshot_under_way_ = true;
-  ++house_.snapshots_under_way;
-  house_.commit({about_.record(house_.now()), course_->snapshot(answers_)},
-                [self = shared_from_this(), seq = course_->seq()](const std::exception_ptr& why) {
-                  self->snapshot_under_way_ = false;
-                  --self->house_.snapshots_under_way;
-                  if (why) return;
-                  self->house_.trim_due = true;
-                  if (self->course_) self->course_->snapshot_stored(seq);
-                });
+  ++services_.snapshots_under_way;
+  services_.commit({about_.record(services_.now()), course_->snapshot(answers_)},
+                   [self = shared_from_this(), seq = course_->seq()](const std::exception_ptr& why) {
+                     self->snapshot_under_way_ = false;
+                     --self->services_.snapshots_under_way;
+                     if (why) return;
+                     self->services_.trim_due = true;
+                     if (self->course_) self->course_->snapshot_stored(seq);
+                   });
 }
 
 // --- resting ---------------------------------------------------------------------------------------------------------
@@ -293,14 +294,14 @@ bool Table::rest(SteadyTime now) {
 bool Table::rest_at_once() {
   if (!course_ || busy() || thinking_ || !inbox_.empty() || !arriving_.empty()) return false;
   if (course_->stored() == course_->seq()) {
-    ++house_.metrics.tables_parked;
+    ++services_.metrics.tables_parked;
     let_go();
     return false;
   }
-  commit({about_.record(house_.now()), course_->snapshot(answers_)}, [this](bool stored) {
+  commit({about_.record(services_.now()), course_->snapshot(answers_)}, [this](bool stored) {
     if (!stored) return;
-    house_.trim_due = true;
-    ++house_.metrics.tables_parked;
+    services_.trim_due = true;
+    ++services_.metrics.tables_parked;
     let_go();
   });
   return true;

@@ -21,8 +21,8 @@
 #include "host/about.h"
 #include "host/answers.h"
 #include "host/course.h"
-#include "host/house.h"
 #include "host/message.h"
+#include "host/services.h"
 
 namespace orrery::host {
 
@@ -59,7 +59,7 @@ inline constexpr std::int64_t kFindBack = 10'000;  // milliseconds in which nobo
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-  Table(House& house, const RegisteredGame& game, About about, const std::vector<Remark>& remarks);
+  Table(Services& services, const RegisteredGame& game, About about, const std::vector<Remark>& remarks);
   ~Table() = default;
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
@@ -224,7 +224,7 @@ private:
   Seat viewer(const Attendant& guest) const;  // kPublic for those who watch
   void keep_remark(const Remark& remark);
 
-  House& house_;
+  Services& services_;
   const RegisteredGame& game_;
   About about_;
   std::optional<Course> course_;

@@ -21,15 +21,15 @@ void Table::note_clock() {
 }
 
 bool Table::clock_is_due() const {
-  return course_ && !is_too_long() && about_.clock.until != 0 && about_.status == Status::playing && !house_.closing &&
-         house_.now() >= about_.clock.until;
+  return course_ && !is_too_long() && about_.clock.until != 0 && about_.status == Status::playing &&
+         !services_.closing && services_.now() >= about_.clock.until;
 }
 
 void Table::wind_clock() {
-  if (clock_wound_ || !course_ || about_.clock.until == 0 || house_.closing) return;
+  if (clock_wound_ || !course_ || about_.clock.until == 0 || services_.closing) return;
   clock_wound_ = true;
-  const std::chrono::milliseconds left(std::max<std::int64_t>(about_.clock.until - house_.now(), 0));
-  house_.later(std::min(left + 1ms, kLongestWait), [self = shared_from_this()] {
+  const std::chrono::milliseconds left(std::max<std::int64_t>(about_.clock.until - services_.now(), 0));
+  services_.later(std::min(left + 1ms, kLongestWait), [self = shared_from_this()] {
     self->clock_wound_ = false;
     self->pump();
   });
@@ -37,7 +37,7 @@ void Table::wind_clock() {
 
 void Table::clock_answers() {
   JournalEntry row;
-  const auto judgement = course_->answer(kClock, course_->countdown()->word.action, 0, house_.now(), row);
+  const auto judgement = course_->answer(kClock, course_->countdown()->word.action, 0, services_.now(), row);
   promise(judgement.verdict == Verdict::accepted, "what the clock will say is offered to it");
   deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = kClock, .ring = kNobody, .arrived = {}}, std::move(row),
             false);

@@ -47,12 +47,12 @@ std::optional<Table::Refusal> Table::why_no_deed(const Call& call) const {
   return std::nullopt;
 }
 
-bool Table::is_too_long() const { return house_.limits.on && course_->play().entries() >= kMostEntries; }
+bool Table::is_too_long() const { return services_.limits.on && course_->play().entries() >= kMostEntries; }
 
 // Notes can be written and struck out without end: at some point only what ends the seat's part in the question is left.
 bool Table::dawdles(Seat seat, std::span<const Action> actions) const {
   const int steps = course_->steps_at_question(seat) + static_cast<int>(actions.size()) - 1;
-  if (!house_.limits.on || steps < kMostSteps) return false;
+  if (!services_.limits.on || steps < kMostSteps) return false;
   const Question before = course_->play().question();
   const auto after = course_->play().standing();
   for (const Action& action : actions)
@@ -90,7 +90,7 @@ void Table::perform(const Call& call, const Act& act) {
   for (const Action& action : actions) {
     const bool last = &action == &actions.back();
     JournalEntry row;
-    const auto judgement = course_->answer(call.seat, action, last ? call.key : 0, house_.now(), row);
+    const auto judgement = course_->answer(call.seat, action, last ? call.key : 0, services_.now(), row);
     if (judgement.verdict != Verdict::accepted) {
       promise(deeds.rows.empty(), "several answers are given all or none");
       return refused(judgement);
@@ -117,10 +117,10 @@ void Table::perform(const Call& call, const Why& /*why*/) {
 
 void Table::perform(const Call& call, const Retract& /*retract*/) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
-  if (house_.limits.on && course_->steps_at_question(call.seat) >= kMostSteps)
+  if (services_.limits.on && course_->steps_at_question(call.seat) >= kMostSteps)
     return error(call, {"too_many_notes", "this was sealed and taken back too often: it stays as it is"});
   JournalEntry row;
-  if (!course_->retract(call.seat, call.key, house_.now(), row))
+  if (!course_->retract(call.seat, call.key, services_.now(), row))
     return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), false);
 }
@@ -129,7 +129,7 @@ void Table::perform(const Call& call, const Undo& undo) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
   const auto to = static_cast<int>(std::min<std::int64_t>(undo.to, course_->play().entries()));
   JournalEntry row;
-  if (!course_->undo(call.seat, to, call.key, house_.now(), row))
+  if (!course_->undo(call.seat, to, call.key, services_.now(), row))
     return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), true);
 }
@@ -156,7 +156,7 @@ void Table::deeds_done(Call call, Deeds deeds) {
   if (over) {
     About next = about_;
     next.status = Status::finished;
-    changes.emplace_back(next.record(house_.now()));
+    changes.emplace_back(next.record(services_.now()));
     Answers answers = answers_;  // with this one, which is known once it is stored
     answers.add(call.ring, call.key, {.seq = course_->seq()});
     changes.emplace_back(course_->snapshot(answers));
@@ -168,15 +168,15 @@ void Table::deeds_done(Call call, Deeds deeds) {
     }
     seq_ = course_->seq();
     used_ = last_deed_ = std::chrono::steady_clock::now();
-    house_.metrics.entries += news.size();
-    if (!call.from && call.seat != kClock) house_.metrics.bot_answers += news.size();
+    services_.metrics.entries += news.size();
+    if (!call.from && call.seat != kClock) services_.metrics.bot_answers += news.size();
     for (const News& each : news) tell_all(each);
     ack(call);
-    if (call.from) house_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
+    if (call.from) services_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
     if (over) {
       about_.status = Status::finished;
       course_->snapshot_stored(seq_);
-      house_.trim_due = true;
+      services_.trim_due = true;
       tell_table();
       reveal(nullptr);
       return;
@@ -217,7 +217,7 @@ bool Table::only_bots() const {
 }
 
 void Table::consider_bots() {
-  if (!course_ || busy() || thinking_ || house_.closing || about_.status != Status::playing) return;
+  if (!course_ || busy() || thinking_ || services_.closing || about_.status != Status::playing) return;
   if (is_deserted() || is_too_long()) return;
   if (std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
   const AnyPlay& play = course_->play();
@@ -256,7 +256,7 @@ void Table::wait_for_bot(SteadyTime due) {
   if (bots_due_ && *bots_due_ <= due) return;
   bots_due_ = due;
   const auto wait = std::chrono::ceil<std::chrono::milliseconds>(due - std::chrono::steady_clock::now());
-  house_.later(wait, [self = shared_from_this(), due] {
+  services_.later(wait, [self = shared_from_this(), due] {
     if (self->bots_due_ == due) self->bots_due_.reset();
     self->consider_bots();
   });
@@ -285,18 +285,18 @@ void Table::think(Seat seat) {
     } catch (const std::exception& failure) {  // there was no memory for it, most likely
       spdlog::error("a bot at table {} could not think: {}", id, failure.what());
     }
-    self->house_.post([self, thought = std::move(thought)]() mutable {
+    self->services_.post([self, thought = std::move(thought)]() mutable {
       if (thought.pieces.empty()) return self->think_again();
       self->thinking_ = false;
       self->thought_ = std::move(thought);
       self->pump();
     });
   };
-  if (!house_.workers.think(kind, payers(), work)) think_again();
+  if (!services_.workers.think(kind, payers(), work)) think_again();
 }
 
 void Table::think_again() {
-  house_.later(kWorkersRetry, [self = shared_from_this()] {
+  services_.later(kWorkersRetry, [self = shared_from_this()] {
     self->thinking_ = false;
     self->consider_bots();
   });
@@ -312,11 +312,11 @@ bool Table::still_holds(const Thought& thought) const {
 
 // What a bot came up with, if the question is still the one it thought about.
 void Table::thought(const Thought& thought) {
-  if (!course_ || house_.closing || about_.status != Status::playing || !still_holds(thought)) return;
+  if (!course_ || services_.closing || about_.status != Status::playing || !still_holds(thought)) return;
   Deeds deeds;
   for (const Action& piece : thought.pieces) {
     JournalEntry row;
-    if (course_->answer(thought.seat, piece, 0, house_.now(), row).verdict != Verdict::accepted) break;
+    if (course_->answer(thought.seat, piece, 0, services_.now(), row).verdict != Verdict::accepted) break;
     note_deed(deeds, std::move(row), false);
   }
   if (deeds.rows.empty()) return;

@@ -53,25 +53,25 @@ void Table::perform(const Call& call, const Open& open) {
 }
 
 bool Table::shares_are_late() const {
-  return about_.status == Status::waiting && about_.deadline != 0 && !house_.closing &&
-         house_.now() > std::max(about_.deadline, patience_until_);
+  return about_.status == Status::waiting && about_.deadline != 0 && !services_.closing &&
+         services_.now() > std::max(about_.deadline, patience_until_);
 }
 
 // Nobody chooses what happens with a share that does not come: its seat is free again, and all others commit anew.
 void Table::free_late_seats() {
   About next = about_;
   vacate(next, about_.owing());
-  patience_until_ = house_.now() + kShareRetry;
+  patience_until_ = services_.now() + kShareRetry;
   change({.from = nullptr, .nonce = "", .key = 0, .seat = kNobody, .ring = kNobody, .arrived = {}}, std::move(next));
 }
 
 // Not for those who hold the table in memory: when nobody is there it may go, and whoever comes next looks for late seats.
 void Table::wind_patience() {
-  if (patience_wound_ || about_.status != Status::waiting || about_.deadline == 0 || house_.closing) return;
+  if (patience_wound_ || about_.status != Status::waiting || about_.deadline == 0 || services_.closing) return;
   patience_wound_ = true;
   const std::int64_t due = std::max(about_.deadline, patience_until_);
-  const std::chrono::milliseconds left(std::max<std::int64_t>(due - house_.now(), 0));
-  house_.later(std::min(left + 1ms, kLongestPatience), [self = weak_from_this()] {
+  const std::chrono::milliseconds left(std::max<std::int64_t>(due - services_.now(), 0));
+  services_.later(std::min(left + 1ms, kLongestPatience), [self = weak_from_this()] {
     const auto table = self.lock();
     if (!table) return;
     table->patience_wound_ = false;

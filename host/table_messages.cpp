@@ -67,7 +67,7 @@ Seat Table::viewer(const Attendant& guest) const {
 }
 
 Look Table::look(std::string_view person) const {
-  Look look{.person = person, .now = house_.now()};
+  Look look{.person = person, .now = services_.now()};
   for (const Guest& guest : guests_) {
     const Seat seat = about_.seat_of(guest->who.id);
     if (seat == kNobody)
@@ -241,7 +241,7 @@ void Table::tell_table() const {
 
 void Table::presence_changed() {
   if (telling_presence_) return;
-  house_.later(kPresenceDelay, [self = shared_from_this()] {
+  services_.later(kPresenceDelay, [self = shared_from_this()] {
     self->telling_presence_ = false;
     self->tell_table();
   });
@@ -271,7 +271,7 @@ void Table::ack(const Call& call) {
 }
 
 void Table::refuse(const Call& call, Answer answer) {
-  ++house_.metrics.refusals;
+  ++services_.metrics.refusals;
   answers_.add(call.ring, call.key, answer);
   if (call.from) send_answer(call.from, call.nonce, answer);
 }
@@ -296,7 +296,7 @@ void Table::send_answer(const Guest& to, std::string_view nonce, const Answer& a
 
 void Table::error(const Guest& to, std::string_view nonce, std::string_view code, std::string_view text) const {
   if (!to) return;
-  ++house_.metrics.errors;
+  ++services_.metrics.errors;
   to->send(error_frame(nonce, code, text));
 }
 

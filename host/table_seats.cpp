@@ -38,7 +38,7 @@ void Table::perform(const Call& call, const Chat& chat) {
   const Who& who = call.from->who;
   auto text = clean_line(chat.text, kMostChat);
   if (!text) return error(call, {"bad_text", "a remark is one line of 1 to 500 visible characters"});
-  if (!house_.may_chat(who.id)) return error(call, {"too_fast", "not so many remarks at once"});
+  if (!services_.may_chat(who.id)) return error(call, {"too_fast", "not so many remarks at once"});
   std::string told;
   const std::int64_t n = ++remark_count_;
   {
@@ -49,7 +49,7 @@ void Table::perform(const Call& call, const Chat& chat) {
     message.truth("account", who.account);
     message.text_or_null("seat", call.seat == kNobody ? std::string_view() : orrery::name_of(call.seat));
     message.text("text", *text);
-    message.number("time", house_.now());
+    message.number("time", services_.now());
   }
   Remark remark = remark_of(about_.id, n, call.key, told);
   commit({remark}, [this, call, told = std::make_shared<const std::string>(std::move(told)), remark](bool stored) {
@@ -117,7 +117,7 @@ void Table::perform(const Call& call, const StandIn& stand_in) {
   const auto bot = bot_named(stand_in.bot);
   if (!bot) return error(call, {"bad_bot", "there is no such bot"});
   if (stand_in.seat != call.seat) {
-    const bool late = about_.deadline != 0 && house_.now() > late_from(stand_in.seat) &&
+    const bool late = about_.deadline != 0 && services_.now() > late_from(stand_in.seat) &&
                       about_.asked.has(stand_in.seat) && about_.chair(stand_in.seat).player().empty();
     if (!late) return error(call, {"not_late", "this player is not late"});
     // An opponent does not choose how badly one is played.
@@ -140,10 +140,10 @@ void Table::perform(const Call& call, const Back& /*back*/) {
 void Table::change(Call call, About next) {
   std::shared_ptr<Course> begun;
   std::vector<Change> changes;
-  if (next.status == Status::waiting) next.note_shares(about_, house_.now());
+  if (next.status == Status::waiting) next.note_shares(about_, services_.now());
   if (next.status == Status::waiting && next.ready()) {
     next.settle(game_);
-    auto course = Course::begin(game_.game(), next, house_.now());
+    auto course = Course::begin(game_.game(), next, services_.now());
     if (!course) return error(call, {"bad_options", course.error()});
     begun = std::make_shared<Course>(std::move(*course));
     changes.emplace_back(begun->first_row());
@@ -154,17 +154,17 @@ void Table::change(Call call, About next) {
   if (next.status == Status::closed)
     changes.emplace_back(DropTable{next.id});
   else
-    changes.emplace_back(next.record(house_.now()));
+    changes.emplace_back(next.record(services_.now()));
   commit(std::move(changes), [this, call = std::move(call), next = std::move(next), begun](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was done"});
     about_ = next;
-    about_.updated = house_.now();
-    if (about_.status != Status::waiting) house_.waiting.remove(about_.id);
+    about_.updated = services_.now();
+    if (about_.status != Status::waiting) services_.waiting.remove(about_.id);
     if (begun) {
       course_.emplace(std::move(*begun));
       seq_ = course_->seq();
-      ++house_.metrics.plays;
-      ++house_.metrics.entries;
+      ++services_.metrics.plays;
+      ++services_.metrics.entries;
       used_ = std::chrono::steady_clock::now();
     }
     if (course_) note_play();

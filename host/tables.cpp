@@ -1,4 +1,4 @@
-#include "host/hall.h"
+#include "host/tables.h"
 
 #include <algorithm>
 #include <charconv>
@@ -72,10 +72,10 @@ std::vector<TableRecord> open_tables(Store& store, const Place& after) {
 
 }  // namespace
 
-void Hall::find(const std::string& id, Then<TablePtr> then) {
-  if (const auto table = tables_.find(id); table != tables_.end()) {
+void Tables::find(const std::string& id, Then<TablePtr> then) {
+  if (const auto table = loaded_.find(id); table != loaded_.end()) {
     if (!table->second->is_spoiled()) return then(table->second);
-    tables_.erase(table);
+    loaded_.erase(table);
   }
   auto& waiting = looked_for_[id];
   waiting.push_back(std::move(then));
@@ -88,13 +88,13 @@ void Hall::find(const std::string& id, Then<TablePtr> then) {
   }
 }
 
-void Hall::look_for(const std::string& id) {
+void Tables::look_for(const std::string& id) {
   struct Found {
     std::optional<TableRecord> record;
     std::vector<Remark> remarks;
   };
   auto found = std::make_shared<Found>();
-  house_.storage.read(
+  services_.storage.read(
       [found, id](Store& store) {
         found->record = store.table(id);
         if (found->record) found->remarks = store.remarks(id, kRemarksLoaded);
@@ -118,29 +118,29 @@ void Hall::look_for(const std::string& id) {
       });
 }
 
-Hall::TablePtr Hall::keep(const TableRecord& record, const std::vector<Remark>& remarks) {
-  if (const auto table = tables_.find(record.id); table != tables_.end()) return table->second;
+Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<Remark>& remarks) {
+  if (const auto table = loaded_.find(record.id); table != loaded_.end()) return table->second;
   const RegisteredGame* game = find_game(record.game);
   auto about = read(record);
   if (game == nullptr) spdlog::error("table {} is of the game '{}', which is not here", record.id, record.game);
   if (game == nullptr || !about) {
-    ++house_.metrics.tables_refused;
+    ++services_.metrics.tables_refused;
     return nullptr;
   }
-  auto table = std::make_shared<Table>(house_, *game, std::move(*about), remarks);
-  tables_.emplace(record.id, table);
+  auto table = std::make_shared<Table>(services_, *game, std::move(*about), remarks);
+  loaded_.emplace(record.id, table);
   return table;
 }
 
 // --- creating --------------------------------------------------------------------------------------------------------
 
-std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::object& wish) const {
+std::expected<About, Trouble> Tables::read_wish(const Who& creator, const json::object& wish) const {
   const RegisteredGame* game = find_game(text_of(wish, "game"));
   if (game == nullptr) return bad("there is no such game");
   About about;
   about.id = random_id();
   about.game = game->game().id();
-  about.created = house_.now();
+  about.created = services_.now();
   about.owner = creator.id;
   about.invite = random_id();
   about.watch = random_id();
@@ -194,31 +194,31 @@ std::expected<About, Trouble> Hall::read_wish(const Who& creator, const json::ob
   return about;
 }
 
-void Hall::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
+void Tables::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
   if (creator.id.empty())
     return then(std::unexpected(Trouble{401, "no_person", "only people with a name open tables"}));
   auto about = read_wish(creator, wish);
   if (!about) return then(std::unexpected(std::move(about.error())));
   std::vector<Change> changes;
-  about->note_shares(*about, house_.now());
+  about->note_shares(*about, services_.now());
   if (about->ready()) {
     const RegisteredGame& game = *find_game(about->game);
     about->settle(game);
-    const auto course = Course::begin(game.game(), *about, house_.now());
+    const auto course = Course::begin(game.game(), *about, services_.now());
     if (!course) return then(bad(course.error()));
     about->status = Status::playing;
     about->entries = course->play().entries();
     changes.emplace_back(course->first_row());
-    ++house_.metrics.entries;
-  } else if (!house_.waiting.add(about->id, address, creator.id)) {
+    ++services_.metrics.entries;
+  } else if (!services_.waiting.add(about->id, address, creator.id)) {
     return then(std::unexpected(
         Trouble{429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
   }
-  const TableRecord record = about->record(house_.now());
+  const TableRecord record = about->record(services_.now());
   changes.emplace_back(record);
-  house_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
+  services_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
     if (why) {
-      house_.waiting.remove(record.id);
+      services_.waiting.remove(record.id);
       return then(std::unexpected(storage_trouble()));
     }
     const TablePtr table = keep(record, {});
@@ -231,14 +231,14 @@ void Hall::create(const Who& creator, const std::string& address, const json::ob
 
 // --- listing ---------------------------------------------------------------------------------------------------------
 
-void Hall::list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then) {
+void Tables::list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then) {
   if (which != "open" && which != "mine" && which != "finished")
     return then(std::unexpected(Trouble{400, "bad_list", "list is 'open', 'mine' or 'finished'"}));
   const auto place = read_place(after);
   if (!place) return then(std::unexpected(Trouble{400, "bad_list", "'after' is what 'next' of a list said"}));
   if (which == "mine" && who.id.empty()) return then(R"({"tables":[],"next":null})");
   auto records = std::make_shared<std::vector<TableRecord>>();
-  house_.storage.read(
+  services_.storage.read(
       [records, list = std::string(which), person = who.id, place = *place](Store& store) {
         *records = list == "mine"   ? store.tables_of(person, kMostListed)
                    : list == "open" ? open_tables(store, place)
@@ -253,10 +253,10 @@ void Hall::list(std::string_view which, std::string_view after, const Who& who, 
           if (record.status == name_of(Status::closed)) continue;
           std::string one;
           // One that is in memory knows more than the store.
-          if (const auto table = tables_.find(record.id); table != tables_.end())
+          if (const auto table = loaded_.find(record.id); table != loaded_.end())
             write_table(one, table->second->about(), table->second->look(person));
           else if (const auto about = read(record))
-            write_table(one, *about, {.person = person, .now = house_.now()});
+            write_table(one, *about, {.person = person, .now = services_.now()});
           else
             continue;
           if (text.size() > kBegin.size()) text += ',';
@@ -280,76 +280,77 @@ void Hall::list(std::string_view which, std::string_view after, const Who& who, 
 
 // --- the host's own rounds -------------------------------------------------------------------------------------------
 
-void Hall::take_up(Storage::Done then) {
+void Tables::take_up(Storage::Done then) {
   auto records = std::make_shared<std::vector<TableRecord>>();
-  house_.storage.read([records](Store& store) { *records = store.running(); },
-                      [this, records, then = std::move(then)](const std::exception_ptr& why) {
-                        for (const TableRecord& record : *records)
-                          if (!record.people.empty()) take_up(record.id);  // bots alone wait for somebody who watches
-                        if (!records->empty()) spdlog::info("{} games go on", records->size());
-                        then(why);
-                      });
+  services_.storage.read([records](Store& store) { *records = store.running(); },
+                         [this, records, then = std::move(then)](const std::exception_ptr& why) {
+                           for (const TableRecord& record : *records)
+                             if (!record.people.empty())
+                               take_up(record.id);  // bots alone wait for somebody who watches
+                           if (!records->empty()) spdlog::info("{} games go on", records->size());
+                           then(why);
+                         });
 }
 
-void Hall::take_up(const std::string& id) {
+void Tables::take_up(const std::string& id) {
   find(id, [](const std::expected<TablePtr, Trouble>& table) {
     if (table) (*table)->take_up();
   });
 }
 
-void Hall::round() {
+void Tables::round() {
   const auto now = std::chrono::steady_clock::now();
   int rests = 0;
   std::vector<std::string> spoiled;
-  for (auto table = tables_.begin(); table != tables_.end();) {
+  for (auto table = loaded_.begin(); table != loaded_.end();) {
     if (table->second->is_spoiled()) {
       spoiled.push_back(table->first);
-      table = tables_.erase(table);
+      table = loaded_.erase(table);
       continue;
     }
     if (rests < kMostRestsPerRound && table->second->rest(now)) ++rests;
     if (table->second->is_needed())
       ++table;
     else
-      table = tables_.erase(table);
+      table = loaded_.erase(table);
   }
   for (const std::string& id : spoiled) take_up(id);
-  if (++rounds_ % kRoundsPerTrim == 0 && std::exchange(house_.trim_due, false))
-    house_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});  // it is tried again next time
+  if (++rounds_ % kRoundsPerTrim == 0 && std::exchange(services_.trim_due, false))
+    services_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});  // it is tried again next time
   if (rounds_ % kRoundsPerSweep == 1) {
-    const std::int64_t today = house_.now();
-    house_.commit({Forget{.sessions = today - kSessionsKept, .guests = today - kGuestsKept}},
-                  [](const std::exception_ptr& /*why*/) {});
+    const std::int64_t today = services_.now();
+    services_.commit({Forget{.sessions = today - kSessionsKept, .guests = today - kGuestsKept}},
+                     [](const std::exception_ptr& /*why*/) {});
     drop_those_that_waited();
   }
 }
 
-void Hall::drop_those_that_waited() {
+void Tables::drop_those_that_waited() {
   auto records = std::make_shared<std::vector<TableRecord>>();
-  house_.storage.read([records, before = house_.now() - kWaitingKept](
-                          Store& store) { *records = store.waiting_since(before, kMostDropped); },
-                      [this, records](const std::exception_ptr& why) {
-                        if (why) return;
-                        for (const TableRecord& record : *records) {
-                          const auto table = tables_.find(record.id);
-                          if (table != tables_.end() && table->second->is_needed()) continue;
-                          if (table != tables_.end()) tables_.erase(table);
-                          house_.waiting.remove(record.id);
-                          house_.commit({DropTable{record.id}}, [](const std::exception_ptr& /*why*/) {});
-                        }
-                      });
+  services_.storage.read([records, before = services_.now() - kWaitingKept](
+                             Store& store) { *records = store.waiting_since(before, kMostDropped); },
+                         [this, records](const std::exception_ptr& why) {
+                           if (why) return;
+                           for (const TableRecord& record : *records) {
+                             const auto table = loaded_.find(record.id);
+                             if (table != loaded_.end() && table->second->is_needed()) continue;
+                             if (table != loaded_.end()) loaded_.erase(table);
+                             services_.waiting.remove(record.id);
+                             services_.commit({DropTable{record.id}}, [](const std::exception_ptr& /*why*/) {});
+                           }
+                         });
 }
 
-void Hall::rest_all() {
-  for (const auto& [id, table] : tables_) table->rest_at_once();
+void Tables::rest_all() {
+  for (const auto& [id, table] : loaded_) table->rest_at_once();
 }
 
-void Hall::abandon_all() {
-  for (const auto& [id, table] : tables_) table->abandon();
+void Tables::abandon_all() {
+  for (const auto& [id, table] : loaded_) table->abandon();
 }
 
-bool Hall::all_rest() const {
-  return std::ranges::none_of(tables_, [](const auto& each) { return each.second->has_play(); });
+bool Tables::all_rest() const {
+  return std::ranges::none_of(loaded_, [](const auto& each) { return each.second->has_play(); });
 }
 
 }  // namespace orrery::host

@@ -1,4 +1,4 @@
-#include "host/house.h"
+#include "host/services.h"
 
 #include <exception>
 #include <utility>
@@ -7,12 +7,12 @@
 
 namespace orrery::host {
 
-std::int64_t House::now() const {
+std::int64_t Services::now() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
 
-void House::commit(std::vector<Change> changes, Storage::Done done) {
+void Services::commit(std::vector<Change> changes, Storage::Done done) {
   storage.commit(std::move(changes), [this, done = std::move(done)](const std::exception_ptr& why) {
     try {
       if (why) std::rethrow_exception(why);
@@ -33,7 +33,7 @@ void House::commit(std::vector<Change> changes, Storage::Done done) {
 }
 
 // A store that says nothing at all is none either.
-bool House::storage_works() const {
+bool Services::storage_works() const {
   constexpr auto kLongest = std::chrono::seconds(15);
   return storage_works_ && std::chrono::steady_clock::now() - last_stored_ < kLongest;
 }

@@ -1,4 +1,4 @@
-// What every table is given by the host it stands in.
+// The services that tables share: store, workers, metrics, timers, limits, and whether the host is closing.
 #pragma once
 
 #include <chrono>
@@ -15,12 +15,12 @@
 
 namespace orrery::host {
 
-class House {
+class Services {
 public:
   using Task = std::function<void()>;
   using Later = std::function<void(std::chrono::milliseconds, Task)>;
 
-  House(Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later, const Limits& limits)
+  Services(Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later, const Limits& limits)
       : storage(storage),
         workers(workers),
         metrics(metrics),

@@ -12,19 +12,19 @@
 
 #include <boost/json/object.hpp>
 
-#include "host/house.h"
 #include "host/identity.h"
+#include "host/services.h"
 #include "host/table.h"
 
 namespace orrery::host {
 
-class Hall {
+class Tables {
 public:
   using TablePtr = std::shared_ptr<Table>;
   template <class T>
   using Then = std::function<void(std::expected<T, Trouble>)>;
 
-  explicit Hall(House& house) : house_(house) {}
+  explicit Tables(Services& services) : services_(services) {}
 
   void find(const std::string& id, Then<TablePtr> then);
   // As POST /api/tables says it; gives the Table as its creator sees it.
@@ -41,7 +41,7 @@ public:
   // Another host has them: they are dropped, and those who attend are told.
   void abandon_all();
   bool all_rest() const;
-  std::size_t size() const { return tables_.size(); }  // in memory
+  std::size_t size() const { return loaded_.size(); }  // in memory
 
 private:
   void take_up(const std::string& id);
@@ -50,8 +50,8 @@ private:
   void look_for(const std::string& id);
   void drop_those_that_waited();
 
-  House& house_;
-  std::unordered_map<std::string, TablePtr> tables_;
+  Services& services_;
+  std::unordered_map<std::string, TablePtr> loaded_;
   std::unordered_map<std::string, std::vector<Then<TablePtr>>> looked_for_;
   std::int64_t rounds_ = 0;
 };
