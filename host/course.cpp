@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kUndosRemembered = 64;
 
-std::unique_ptr<FairLuck> luck_of(const About& about) { return std::make_unique<FairLuck>(about.luck()); }
+std::unique_ptr<FairLuck> luck_of(const TableInfo& info) { return std::make_unique<FairLuck>(info.luck()); }
 
 // Of the row that a game begins with; those of earlier versions do not say it.
 std::optional<std::uint64_t> content_of(std::span<const JournalEntry> journal) {
@@ -34,10 +34,10 @@ std::unexpected<Course::NotTaken> damaged(std::string why) {
 
 }  // namespace
 
-std::expected<Course, std::string> Course::begin(const AnyGame& game, const About& about, std::int64_t now) {
-  auto play = game.open(about.setup(), luck_of(about));
+std::expected<Course, std::string> Course::begin(const AnyGame& game, const TableInfo& info, std::int64_t now) {
+  auto play = game.open(info.setup(), luck_of(info));
   if (!play) return std::unexpected(play.error());
-  Course course(about.id, std::move(*play));
+  Course course(info.id, std::move(*play));
   course.behaviour_ = game.behaviour();
   course.note_entry(now);
   return course;
@@ -49,7 +49,7 @@ JournalEntry Course::first_row() const {
   return row;
 }
 
-std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const About& about,
+std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const TableInfo& info,
                                                      const std::optional<Snapshot>& snapshot,
                                                      std::span<const JournalEntry> journal, Answers& answers) try {
   std::string_view head;
@@ -58,7 +58,7 @@ std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const 
     const std::string_view data = snapshot->data;
     head = data.substr(0, data.find('\n'));
     if (head.size() == data.size()) return damaged("the snapshot is cut off");
-    auto restored = game.restore(data.substr(head.size() + 1), luck_of(about));
+    auto restored = game.restore(data.substr(head.size() + 1), luck_of(info));
     if (!restored) return std::unexpected(std::move(restored.error()));
     play = std::move(*restored);
   } else {
@@ -66,12 +66,12 @@ std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const 
       return std::unexpected(NotTaken{"it was played with other content: " + orrery::hex(*foreign) + ", this is " +
                                           orrery::hex(game.content_digest()),
                                       "the game cannot be opened"});
-    auto opened = game.open(about.setup(), luck_of(about));
+    auto opened = game.open(info.setup(), luck_of(info));
     if (!opened) return damaged(std::move(opened.error()));
     play = std::move(*opened);
   }
-  if (play->seats() != static_cast<int>(about.chairs.size())) return damaged("the table has other seats");
-  Course course(about.id, std::move(play));
+  if (play->seats() != static_cast<int>(info.chairs.size())) return damaged("the table has other seats");
+  Course course(info.id, std::move(play));
   if (snapshot) course.restore_head(head, *snapshot, answers);
   for (const JournalEntry& row : journal) {
     if (row.seq != course.seq_ + 1)

@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "host/about.h"
 #include "host/answers.h"
 #include "host/store.h"
+#include "host/table_info.h"
 #include "kernel/any.h"
 
 namespace orrery::host {
@@ -26,11 +26,11 @@ class JsonObject;
 class Course {
 public:
   // The game begins: deed 1.
-  static std::expected<Course, std::string> begin(const AnyGame& game, const About& about, std::int64_t now);
+  static std::expected<Course, std::string> begin(const AnyGame& game, const TableInfo& info, std::int64_t now);
   // Taken up from the store, whatever behaviour it was played with, if it leads to the same positions. What the journal
   // knows of answers that were given goes to `answers`.
   using NotTaken = NotRestored;
-  static std::expected<Course, NotTaken> load(const AnyGame& game, const About& about,
+  static std::expected<Course, NotTaken> load(const AnyGame& game, const TableInfo& info,
                                               const std::optional<Snapshot>& snapshot,
                                               std::span<const JournalEntry> journal, Answers& answers);
 

@@ -1,8 +1,8 @@
 #include "host/examine.h"
 
-#include "host/about.h"
 #include "host/answers.h"
 #include "host/course.h"
+#include "host/table_info.h"
 
 namespace orrery::host {
 
@@ -11,7 +11,7 @@ Examined examine(const StoredGame& stored) try {
   if (registered == nullptr) return {.why = "there is no such game here"};
   const AnyGame& game = registered->game();
   Answers answers;
-  const auto course = Course::load(game, About::read(stored.table), stored.snapshot, stored.journal, answers);
+  const auto course = Course::load(game, TableInfo::read(stored.table), stored.snapshot, stored.journal, answers);
   if (!course) return {.other_rules = course.error().other_rules, .why = course.error().why};
   const auto again = game.replay(course->play().transcript(), 0);
   if (!again) return {.other_rules = course->other_rules(), .why = again.error()};

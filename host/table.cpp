@@ -26,11 +26,11 @@ constexpr std::int64_t kTouchAfter = std::int64_t{24} * 3600 * 1000;
 
 }  // namespace
 
-Table::Table(Services& services, const RegisteredGame& game, About about, const std::vector<Remark>& remarks)
-    : services_(services), game_(game), about_(std::move(about)), patience_until_(services.now() + kFindBack) {
+Table::Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<Remark>& remarks)
+    : services_(services), game_(game), info_(std::move(info)), patience_until_(services.now() + kFindBack) {
   for (const Remark& remark : remarks) {
     if (!is_whole(remark)) {
-      spdlog::error("remark {} of table {} cannot be read", remark.n, about_.id);
+      spdlog::error("remark {} of table {} cannot be read", remark.n, info_.id);
       continue;
     }
     keep_remark(remark);
@@ -63,7 +63,7 @@ void Table::pump() try { work_on(); } catch (const std::exception& failure) {
 
 // Most likely there was no memory for it. The one who asked is told so, and everybody comes back to what is stored.
 void Table::stumble(const std::exception& failure) {
-  spdlog::error("unexpected, at table {}: {}", about_.id, failure.what());
+  spdlog::error("unexpected, at table {}: {}", info_.id, failure.what());
   spoiled_ = true;
   ++services_.metrics.stumbles;
   error(std::exchange(served_, nullptr), served_nonce_, "busy", "there was no room for this; send it again");
@@ -117,13 +117,13 @@ void Table::work_on() {
 
 // Whoever arrives wants to see the game, deeds are done in it, and a change of seats may be for its bots. Talk is not.
 bool Table::needs_play(const Message& message) const {
-  const bool has_one = about_.status == Status::playing || about_.status == Status::finished;
+  const bool has_one = info_.status == Status::playing || info_.status == Status::finished;
   return has_one && !course_ && !broken_ && !std::holds_alternative<Chat>(message.wish);
 }
 
 void Table::handle(Envelope envelope) {
   const Who& who = envelope.from->who;
-  const Seat seat = about_.seat_of(who.id);
+  const Seat seat = info_.seat_of(who.id);
   const bool talks = std::holds_alternative<Chat>(envelope.message.wish);
   Call call{envelope.from, std::move(envelope.message.nonce), 0, seat, talks ? kNobody : seat, envelope.arrived};
   served_ = envelope.from;
@@ -133,7 +133,7 @@ void Table::handle(Envelope envelope) {
       return error(call, {"no_person", "only people with a name do that, as guests or with an account"});
     call.key = nonce_key(who.id, call.nonce);
     // Talk is acknowledged with the seq of the moment, what is done with the one that it led to.
-    if (const auto seq = about_.seat_answers.find(call.key)) return send_answer(call.from, call.nonce, {.seq = *seq});
+    if (const auto seq = info_.seat_answers.find(call.key)) return send_answer(call.from, call.nonce, {.seq = *seq});
     if (const Answer* given = answers_.find(call.ring, call.key))
       return send_answer(call.from, call.nonce, talks ? Answer{.seq = seq_} : *given);
   }
@@ -142,8 +142,8 @@ void Table::handle(Envelope envelope) {
 }
 
 void Table::perform(const Call& call, const Hello& hello) {
-  const bool has_key = same_secret(hello.key, about_.invite) || same_secret(hello.key, about_.watch);
-  if (about_.status == Status::closed || (!has_key && !is_open_to(call.from->who))) {
+  const bool has_key = same_secret(hello.key, info_.invite) || same_secret(hello.key, info_.watch);
+  if (info_.status == Status::closed || (!has_key && !is_open_to(call.from->who))) {
     // The same answer whether the table is private or is not: ids of private tables are not to be found by trying.
     const Trouble unknown = unknown_table();
     error(call.from, "", unknown.code, unknown.text);
@@ -153,8 +153,8 @@ void Table::perform(const Call& call, const Hello& hello) {
   used_ = std::chrono::steady_clock::now();
   call.from->key = hello.key;
   if (call.seat != kNobody) {
-    about_.chair(call.seat).name = call.from->who.name;
-    about_.chair(call.seat).account = call.from->who.account;
+    info_.chair(call.seat).name = call.from->who.name;
+    info_.chair(call.seat).account = call.from->who.account;
   }
   guests_.push_back(call.from);
   welcome(call.from, hello.since);
@@ -164,9 +164,9 @@ void Table::perform(const Call& call, const Hello& hello) {
 
 // A table that waits is kept for some days after somebody who sits there was last seen.
 void Table::touch_if_old() {
-  if (about_.status != Status::waiting || services_.now() - about_.updated < kTouchAfter) return;
-  about_.updated = services_.now();
-  commit({about_.record(about_.updated)}, [](bool /*stored*/) {});
+  if (info_.status != Status::waiting || services_.now() - info_.updated < kTouchAfter) return;
+  info_.updated = services_.now();
+  commit({info_.record(info_.updated)}, [](bool /*stored*/) {});
 }
 
 // --- the store -------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ void Table::load() {
   };
   auto found = std::make_shared<Found>();
   services_.storage.read(
-      [found, id = about_.id](Store& store) {
+      [found, id = info_.id](Store& store) {
         found->snapshot = store.snapshot(id);
         found->journal = store.journal(id, found->snapshot ? found->snapshot->seq : 0);
       },
@@ -213,17 +213,17 @@ void Table::load() {
 
 void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
   Answers answers = answers_;
-  auto course = Course::load(game_.game(), about_, snapshot, journal, answers);
+  auto course = Course::load(game_.game(), info_, snapshot, journal, answers);
   if (!course) {
     broken_ = course.error();
     ++services_.metrics.tables_refused;
-    spdlog::error("table {} of {} cannot be taken up: {}", about_.id, about_.game, broken_->sentence());
+    spdlog::error("table {} of {} cannot be taken up: {}", info_.id, info_.game, broken_->sentence());
   } else {
     answers_ = std::move(answers);
     course_.emplace(std::move(*course));
     seq_ = course_->seq();
     if (const std::string other = course_->other_rules(); !other.empty())
-      spdlog::info("table {} of {} goes on, since it plays to the same bytes: {}", about_.id, about_.game, other);
+      spdlog::info("table {} of {} goes on, since it plays to the same bytes: {}", info_.id, info_.game, other);
     ++services_.metrics.plays;
     ++services_.metrics.tables_loaded;
     clock_from_ = services_.now() + kFindBack;
@@ -258,18 +258,18 @@ void Table::let_go() {
   if (!course_) return;
   course_.reset();
   told_ = {};
-  about_.clock = {};
+  info_.clock = {};
   --services_.metrics.plays;
 }
 
 void Table::snapshot_if_due() {
-  const auto spread = static_cast<std::int64_t>(std::hash<std::string>{}(about_.id) % (kSnapshotEvery / 2));
+  const auto spread = static_cast<std::int64_t>(std::hash<std::string>{}(info_.id) % (kSnapshotEvery / 2));
   if (course_->seq() - course_->stored() < kSnapshotEvery + spread || snapshot_under_way_ ||
       services_.snapshots_under_way >= kMostSnapshotsUnderWay)
     return;
   snapshot_under_way_ = true;
   ++services_.snapshots_under_way;
-  services_.commit({about_.record(services_.now()), course_->snapshot(answers_)},
+  services_.commit({info_.record(services_.now()), course_->snapshot(answers_)},
                    [self = shared_from_this(), seq = course_->seq()](const std::exception_ptr& why) {
                      self->snapshot_under_way_ = false;
                      --self->services_.snapshots_under_way;
@@ -282,12 +282,12 @@ void Table::snapshot_if_due() {
 // --- resting ---------------------------------------------------------------------------------------------------------
 
 void Table::take_up() {
-  if (about_.status == Status::playing && !course_ && !busy() && !broken_) load();
+  if (info_.status == Status::playing && !course_ && !busy() && !broken_) load();
 }
 
 // A game whose clock runs does not rest, though nobody be there.
 bool Table::rest(SteadyTime now) {
-  if (about_.clock.until != 0) return false;
+  if (info_.clock.until != 0) return false;
   return now - used_ >= (guests_.empty() ? std::chrono::steady_clock::duration(kDeserted) : kIdle) && rest_at_once();
 }
 
@@ -298,7 +298,7 @@ bool Table::rest_at_once() {
     let_go();
     return false;
   }
-  commit({about_.record(services_.now()), course_->snapshot(answers_)}, [this](bool stored) {
+  commit({info_.record(services_.now()), course_->snapshot(answers_)}, [this](bool stored) {
     if (!stored) return;
     services_.trim_due = true;
     ++services_.metrics.tables_parked;
@@ -308,7 +308,7 @@ bool Table::rest_at_once() {
 }
 
 bool Table::is_open_to(const Who& who) const {
-  return about_.open || (!who.id.empty() && (who.id == about_.owner || about_.seat_of(who.id) != kNobody));
+  return info_.open || (!who.id.empty() && (who.id == info_.owner || info_.seat_of(who.id) != kNobody));
 }
 
 bool Table::is_needed() const {
@@ -317,15 +317,15 @@ bool Table::is_needed() const {
 }
 
 void Table::transcript(const Who& who, std::function<void(std::string)> then) {
-  if (about_.status != Status::finished || !is_open_to(who)) return then("");
+  if (info_.status != Status::finished || !is_open_to(who)) return then("");
   const auto write = [self = shared_from_this(), then = std::move(then)] {
     if (!self->course_) return then("");
     Transcript transcript = self->course_->play().transcript();
     for (std::size_t i = 0; i < transcript.players.size(); ++i) {
-      const Chair& chair = self->about_.chairs[i];
+      const Chair& chair = self->info_.chairs[i];
       transcript.players[i] = chair.human() ? "human" : chair.bot;
     }
-    transcript.luck = self->about_.shared_luck();
+    transcript.luck = self->info_.shared_luck();
     then(write_transcript(transcript));
     if (self->guests_.empty()) self->used_ = {};  // nobody else needs the play
   };

@@ -18,11 +18,11 @@
 #include <vector>
 
 #include "catalogue/registry.h"
-#include "host/about.h"
 #include "host/answers.h"
 #include "host/course.h"
 #include "host/message.h"
 #include "host/services.h"
+#include "host/table_info.h"
 
 namespace orrery::host {
 
@@ -59,12 +59,12 @@ inline constexpr std::int64_t kFindBack = 10'000;  // milliseconds in which nobo
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-  Table(Services& services, const RegisteredGame& game, About about, const std::vector<Remark>& remarks);
+  Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<Remark>& remarks);
   ~Table() = default;
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
-  const About& about() const { return about_; }
+  const TableInfo& info() const { return info_; }
   Look look(std::string_view person) const;
 
   // A hello attends; everything else is for those who do.
@@ -173,8 +173,8 @@ private:
   void note_deed(Deeds& deeds, JournalEntry row, bool undone);
   void deeds_done(Call call, Deeds deeds);
   void deed_done(Call call, JournalEntry row, bool undone);
-  void change(Call call, About next);
-  static void vacate(About& next, Parties seats);
+  void change(Call call, TableInfo next);
+  static void vacate(TableInfo& next, Parties seats);
 
   // The store.
   void commit(std::vector<Change> changes, std::function<void(bool)> then);
@@ -226,7 +226,7 @@ private:
 
   Services& services_;
   const RegisteredGame& game_;
-  About about_;
+  TableInfo info_;
   std::optional<Course> course_;
   std::int64_t seq_ = 0;
   Answers answers_;

@@ -15,20 +15,20 @@ constexpr std::chrono::milliseconds kLongestWait = 1s;  // the host's clock may 
 }  // namespace
 
 void Table::note_clock() {
-  about_.clock = {};
+  info_.clock = {};
   if (const auto& countdown = course_->countdown())
-    about_.clock = {.since = countdown->since, .until = std::max(countdown->until(), clock_from_)};
+    info_.clock = {.since = countdown->since, .until = std::max(countdown->until(), clock_from_)};
 }
 
 bool Table::clock_is_due() const {
-  return course_ && !is_too_long() && about_.clock.until != 0 && about_.status == Status::playing &&
-         !services_.closing && services_.now() >= about_.clock.until;
+  return course_ && !is_too_long() && info_.clock.until != 0 && info_.status == Status::playing && !services_.closing &&
+         services_.now() >= info_.clock.until;
 }
 
 void Table::wind_clock() {
-  if (clock_wound_ || !course_ || about_.clock.until == 0 || services_.closing) return;
+  if (clock_wound_ || !course_ || info_.clock.until == 0 || services_.closing) return;
   clock_wound_ = true;
-  const std::chrono::milliseconds left(std::max<std::int64_t>(about_.clock.until - services_.now(), 0));
+  const std::chrono::milliseconds left(std::max<std::int64_t>(info_.clock.until - services_.now(), 0));
   services_.later(std::min(left + 1ms, kLongestWait), [self = shared_from_this()] {
     self->clock_wound_ = false;
     self->pump();

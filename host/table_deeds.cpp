@@ -39,9 +39,9 @@ std::vector<Action> think_over(const RegisteredGame& game, const std::string& na
 
 std::optional<Table::Refusal> Table::why_no_deed(const Call& call) const {
   if (call.seat == kNobody) return Refusal{"not_seated", "only those who have a seat do that"};
-  if (about_.status == Status::waiting) return Refusal{"not_begun", "the game has not begun"};
+  if (info_.status == Status::waiting) return Refusal{"not_begun", "the game has not begun"};
   if (!course_) return why_broken();
-  if (!about_.chair(call.seat).stand_in.empty())
+  if (!info_.chair(call.seat).stand_in.empty())
     return Refusal{"stand_in", "a bot plays for you: take your seat back first"};
   if (is_too_long()) return Refusal{"too_long", "this game has more steps than a table can hold"};
   return std::nullopt;
@@ -102,7 +102,7 @@ void Table::perform(const Call& call, const Act& act) {
 
 void Table::perform(const Call& call, const Why& /*why*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
-  if (about_.status == Status::waiting) return error(call, {"not_begun", "the game has not begun"});
+  if (info_.status == Status::waiting) return error(call, {"not_begun", "the game has not begun"});
   if (!course_) return error(call, why_broken());
   std::string text;
   {
@@ -154,7 +154,7 @@ void Table::deeds_done(Call call, Deeds deeds) {
   for (JournalEntry& row : deeds.rows) changes.emplace_back(std::move(row));
   const bool over = course_->play().finished();
   if (over) {
-    About next = about_;
+    TableInfo next = info_;
     next.status = Status::finished;
     changes.emplace_back(next.record(services_.now()));
     Answers answers = answers_;  // with this one, which is known once it is stored
@@ -174,7 +174,7 @@ void Table::deeds_done(Call call, Deeds deeds) {
     ack(call);
     if (call.from) services_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
     if (over) {
-      about_.status = Status::finished;
+      info_.status = Status::finished;
       course_->snapshot_stored(seq_);
       services_.trim_due = true;
       tell_table();
@@ -187,49 +187,49 @@ void Table::deeds_done(Call call, Deeds deeds) {
 
 void Table::note_play() {
   const AnyPlay& play = course_->play();
-  about_.entries = play.entries();
-  about_.deadline = 0;
-  about_.asked = {};
+  info_.entries = play.entries();
+  info_.deadline = 0;
+  info_.asked = {};
   note_clock();
   if (play.finished()) return;
   for (const Seat seat : play.question().parties) {
-    if (!about_.has(seat)) continue;
-    about_.asked = about_.asked.with(seat);
+    if (!info_.has(seat)) continue;
+    info_.asked = info_.asked.with(seat);
     // While the clock runs the game goes on by itself: nobody is late.
-    if (about_.chair(seat).player().empty() && about_.clock.until == 0)
-      about_.deadline = about_.deadline == 0 ? late_from(seat) : std::min(about_.deadline, late_from(seat));
+    if (info_.chair(seat).player().empty() && info_.clock.until == 0)
+      info_.deadline = info_.deadline == 0 ? late_from(seat) : std::min(info_.deadline, late_from(seat));
   }
 }
 
-std::int64_t Table::late_from(Seat seat) const { return course_->asked_since(seat) + about_.allowance(); }
+std::int64_t Table::late_from(Seat seat) const { return course_->asked_since(seat) + info_.allowance(); }
 
 // --- bots ------------------------------------------------------------------------------------------------------------
 
 // Where nobody has a seat and nobody watches, bots play for themselves, and not for ever.
 bool Table::is_deserted() const {
   return guests_.empty() &&
-         std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.person.empty(); }) &&
+         std::ranges::all_of(info_.chairs, [](const Chair& chair) { return chair.person.empty(); }) &&
          std::chrono::steady_clock::now() - attended_ > kNobodyWatches;
 }
 
 bool Table::only_bots() const {
-  return std::ranges::none_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); });
+  return std::ranges::none_of(info_.chairs, [](const Chair& chair) { return chair.player().empty(); });
 }
 
 void Table::consider_bots() {
-  if (!course_ || busy() || thinking_ || services_.closing || about_.status != Status::playing) return;
+  if (!course_ || busy() || thinking_ || services_.closing || info_.status != Status::playing) return;
   if (is_deserted() || is_too_long()) return;
-  if (std::ranges::all_of(about_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
+  if (std::ranges::all_of(info_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
   const AnyPlay& play = course_->play();
   const Question question = play.question();
   Seat first = kNobody;
   SteadyTime due;
-  for (std::size_t i = 0; i < about_.chairs.size(); ++i) {
+  for (std::size_t i = 0; i < info_.chairs.size(); ++i) {
     const Seat seat = seat_at(static_cast<int>(i));
     // At an open question somebody may have nothing to say just now.
     const bool open = question.kind == AskKind::open;
     const bool speaks =
-        question.parties.has(seat) && !about_.chair(seat).player().empty() && !(open && play.offers(seat).empty());
+        question.parties.has(seat) && !info_.chair(seat).player().empty() && !(open && play.offers(seat).empty());
     const auto after = !speaks ? std::nullopt : open ? play.bot_after(seat) : std::chrono::milliseconds{};
     if (!after) {
       bot_waits_since_[i].reset();
@@ -269,15 +269,15 @@ std::vector<Workers::Payer> Table::payers() const {
   for (const Guest& guest : guests_)
     (viewer(*guest) == kPublic ? watchers : payers).push_back({guest->address, guest->who.id});
   if (payers.empty()) payers = std::move(watchers);
-  if (payers.empty()) payers.push_back({about_.owner, about_.owner});
+  if (payers.empty()) payers.push_back({info_.owner, info_.owner});
   return payers;
 }
 
 void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = course_->play().standing();
-  const Workers::Kind kind{.company = !guests_.empty(), .quick = game_.is_quick(about_.chair(seat).player())};
-  const auto work = [self = shared_from_this(), id = about_.id, position, seat, name = about_.chair(seat).player(),
+  const Workers::Kind kind{.company = !guests_.empty(), .quick = game_.is_quick(info_.chair(seat).player())};
+  const auto work = [self = shared_from_this(), id = info_.id, position, seat, name = info_.chair(seat).player(),
                      at = course_->play().question_at(), undos = course_->undos()] {
     Thought thought{seat, {}, at, undos};
     try {
@@ -307,12 +307,12 @@ bool Table::still_holds(const Thought& thought) const {
   const AnyPlay& play = course_->play();
   const Question question = play.question();
   return (question.kind == AskKind::open || play.question_at() == thought.at) && course_->undos() == thought.undos &&
-         !about_.chair(thought.seat).player().empty() && question.parties.has(thought.seat);
+         !info_.chair(thought.seat).player().empty() && question.parties.has(thought.seat);
 }
 
 // What a bot came up with, if the question is still the one it thought about.
 void Table::thought(const Thought& thought) {
-  if (!course_ || services_.closing || about_.status != Status::playing || !still_holds(thought)) return;
+  if (!course_ || services_.closing || info_.status != Status::playing || !still_holds(thought)) return;
   Deeds deeds;
   for (const Action& piece : thought.pieces) {
     JournalEntry row;

@@ -62,14 +62,14 @@ void write_deadline(JsonObject& object, std::int64_t deadline) {
 }  // namespace
 
 Seat Table::viewer(const Attendant& guest) const {
-  const Seat seat = about_.seat_of(guest.who.id);
+  const Seat seat = info_.seat_of(guest.who.id);
   return seat == kNobody ? kPublic : seat;
 }
 
 Look Table::look(std::string_view person) const {
   Look look{.person = person, .now = services_.now()};
   for (const Guest& guest : guests_) {
-    const Seat seat = about_.seat_of(guest->who.id);
+    const Seat seat = info_.seat_of(guest->who.id);
     if (seat == kNobody)
       ++look.watchers;
     else
@@ -116,7 +116,7 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     message.text("type", "welcome");
     message.number("protocol", kProtocol);
     write_person(message.raw("person"), guest->who);
-    write_table(message.raw("table"), about_, look(guest->who.id));
+    write_table(message.raw("table"), info_, look(guest->who.id));
     const int entries = course_ ? course_->play().entries() : 0;
     std::string list = "[";
     int next = from;
@@ -148,7 +148,7 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     chat += ']';
   }
   guest->send(framed(std::move(text)));
-  if (whole && about_.status == Status::finished) reveal(&guest);
+  if (whole && info_.status == Status::finished) reveal(&guest);
 }
 
 // For each kind of viewer who is there.
@@ -171,8 +171,8 @@ Table::News Table::news_of_deed(bool undone) {
     }
     {
       JsonObject tail(told->tail);
-      write_deadline(tail, about_.deadline);
-      write_clock(tail.raw("clock"), about_.clock);
+      write_deadline(tail, info_.deadline);
+      write_clock(tail.raw("clock"), info_.clock);
     }
     told->position = position_of(play, seat);
     Told& last = told_[place(seat)];
@@ -222,7 +222,7 @@ void Table::tell_table() const {
   // People with a seat and the owner have tables of their own; for all others it is the same.
   Frame for_watchers;
   for (const Guest& guest : guests_) {
-    const bool watches = viewer(*guest) == kPublic && (guest->who.id.empty() || guest->who.id != about_.owner);
+    const bool watches = viewer(*guest) == kPublic && (guest->who.id.empty() || guest->who.id != info_.owner);
     if (watches && for_watchers) {
       guest->send(for_watchers);
       continue;
@@ -231,7 +231,7 @@ void Table::tell_table() const {
     {
       JsonObject message(text);
       message.text("type", "table");
-      write_table(message.raw("table"), about_, look(watches ? std::string_view() : guest->who.id));
+      write_table(message.raw("table"), info_, look(watches ? std::string_view() : guest->who.id));
     }
     const Frame frame = framed(std::move(text));
     if (watches) for_watchers = frame;
@@ -253,10 +253,10 @@ void Table::reveal(const Guest* only) const {
   {
     JsonObject message(text);
     message.text("type", "reveal");
-    message.text("secret", about_.secret);
-    write_shares(message.raw("contributions"), about_.chairs, &Chair::contribution);
-    write_shares(message.raw("commitments"), about_.chairs, &Chair::commitment);
-    message.number("round", about_.round);
+    message.text("secret", info_.secret);
+    write_shares(message.raw("contributions"), info_.chairs, &Chair::contribution);
+    write_shares(message.raw("commitments"), info_.chairs, &Chair::commitment);
+    message.number("round", info_.round);
   }
   const Frame frame = framed(std::move(text));
   if (only != nullptr) return (*only)->send(frame);

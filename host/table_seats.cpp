@@ -14,8 +14,8 @@ namespace orrery::host {
 namespace {
 
 // The next of those seated.
-std::string heir(const About& about) {
-  for (const Chair& chair : about.chairs)
+std::string heir(const TableInfo& info) {
+  for (const Chair& chair : info.chairs)
     if (!chair.person.empty()) return chair.person;
   return "";
 }
@@ -24,8 +24,8 @@ std::string heir(const About& about) {
 
 // Before the game begins. Where shares in luck are being opened, the host may know some of them: whoever is gone must not
 // come back to a draw that can be foreseen, so all commit to new ones.
-void Table::vacate(About& next, Parties seats) {
-  if (next.shares() == About::Shares::to_open) next.commit_anew();
+void Table::vacate(TableInfo& next, Parties seats) {
+  if (next.shares() == TableInfo::Shares::to_open) next.commit_anew();
   for (const Seat seat : seats) {
     if (next.owner == next.chair(seat).person) next.owner.clear();
     next.chair(seat).vacate();
@@ -51,7 +51,7 @@ void Table::perform(const Call& call, const Chat& chat) {
     message.text("text", *text);
     message.number("time", services_.now());
   }
-  Remark remark = remark_of(about_.id, n, call.key, told);
+  Remark remark = remark_of(info_.id, n, call.key, told);
   commit({remark}, [this, call, told = std::make_shared<const std::string>(std::move(told)), remark](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was said"});
     keep_remark(remark);
@@ -61,16 +61,16 @@ void Table::perform(const Call& call, const Chat& chat) {
 }
 
 void Table::perform(const Call& call, const Sit& sit) {
-  if (call.seat == sit.seat) return change(call, about_);
+  if (call.seat == sit.seat) return change(call, info_);
   if (call.seat != kNobody) return error(call, {"seated", "you have a seat already"});
-  if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
-  if (!about_.has(sit.seat) || !about_.chair(sit.seat).free()) return error(call, {"taken", "this seat is not free"});
-  const bool owner = call.from->who.id == about_.owner;
-  if (!about_.open && !owner && !same_secret(call.from->key, about_.invite))
+  if (info_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
+  if (!info_.has(sit.seat) || !info_.chair(sit.seat).free()) return error(call, {"taken", "this seat is not free"});
+  const bool owner = call.from->who.id == info_.owner;
+  if (!info_.open && !owner && !same_secret(call.from->key, info_.invite))
     return error(call, {"key", "only who was invited can sit here"});
   const auto commitment = bytes32(sit.commitment);
   if (!commitment && !sit.commitment.empty()) return error(call, {"bad_message", "a commitment is 32 bytes in hex"});
-  About next = about_;
+  TableInfo next = info_;
   Chair& chair = next.chair(sit.seat);
   chair.person = call.from->who.id;
   chair.name = call.from->who.name;
@@ -82,9 +82,9 @@ void Table::perform(const Call& call, const Sit& sit) {
 
 void Table::perform(const Call& call, const Leave& /*leave*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
-  if (about_.status == Status::finished) return error(call, {"over", "the game is over"});
-  About next = about_;
-  if (about_.status == Status::playing) {
+  if (info_.status == Status::finished) return error(call, {"over", "the game is over"});
+  TableInfo next = info_;
+  if (info_.status == Status::playing) {
     Chair& chair = next.chair(call.seat);
     chair.person.clear();
     chair.name.clear();
@@ -99,48 +99,48 @@ void Table::perform(const Call& call, const Leave& /*leave*/) {
 }
 
 void Table::perform(const Call& call, const Fill& fill) {
-  if (call.from->who.id != about_.owner) return error(call, {"not_owner", "only the owner of the table does that"});
-  if (about_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
-  if (!about_.has(fill.seat) || !about_.chair(fill.seat).free()) return error(call, {"taken", "this seat is not free"});
+  if (call.from->who.id != info_.owner) return error(call, {"not_owner", "only the owner of the table does that"});
+  if (info_.status != Status::waiting) return error(call, {"begun", "the game has begun"});
+  if (!info_.has(fill.seat) || !info_.chair(fill.seat).free()) return error(call, {"taken", "this seat is not free"});
   const auto bot = bot_named(fill.bot);
   if (!bot) return error(call, {"bad_bot", "there is no such bot"});
-  About next = about_;
+  TableInfo next = info_;
   next.chair(fill.seat).bot = *bot;
   change(call, std::move(next));
 }
 
 void Table::perform(const Call& call, const StandIn& stand_in) {
   if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
-  if (about_.status != Status::playing || !course_) return error(call, {"not_playing", "no game is under way"});
-  if (!about_.has(stand_in.seat) || about_.chair(stand_in.seat).person.empty())
+  if (info_.status != Status::playing || !course_) return error(call, {"not_playing", "no game is under way"});
+  if (!info_.has(stand_in.seat) || info_.chair(stand_in.seat).person.empty())
     return error(call, {"bad_seat", "nobody sits there"});
   const auto bot = bot_named(stand_in.bot);
   if (!bot) return error(call, {"bad_bot", "there is no such bot"});
   if (stand_in.seat != call.seat) {
-    const bool late = about_.deadline != 0 && services_.now() > late_from(stand_in.seat) &&
-                      about_.asked.has(stand_in.seat) && about_.chair(stand_in.seat).player().empty();
+    const bool late = info_.deadline != 0 && services_.now() > late_from(stand_in.seat) &&
+                      info_.asked.has(stand_in.seat) && info_.chair(stand_in.seat).player().empty();
     if (!late) return error(call, {"not_late", "this player is not late"});
     // An opponent does not choose how badly one is played.
     if (*bot != kUsualLevel)
       return error(call, {"bad_bot", "who is late is played by the usual bot, " + std::string(kUsualLevel)});
   }
-  About next = about_;
+  TableInfo next = info_;
   next.chair(stand_in.seat).stand_in = *bot;
   change(call, std::move(next));
 }
 
 void Table::perform(const Call& call, const Back& /*back*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
-  About next = about_;
+  TableInfo next = info_;
   next.chair(call.seat).stand_in.clear();
   change(call, std::move(next));
 }
 
 // Stores the table as it shall be, begins the game where no seat is free and no share owed any more, and tells everybody.
-void Table::change(Call call, About next) {
+void Table::change(Call call, TableInfo next) {
   std::shared_ptr<Course> begun;
   std::vector<Change> changes;
-  if (next.status == Status::waiting) next.note_shares(about_, services_.now());
+  if (next.status == Status::waiting) next.note_shares(info_, services_.now());
   if (next.status == Status::waiting && next.ready()) {
     next.settle(game_);
     auto course = Course::begin(game_.game(), next, services_.now());
@@ -157,9 +157,9 @@ void Table::change(Call call, About next) {
     changes.emplace_back(next.record(services_.now()));
   commit(std::move(changes), [this, call = std::move(call), next = std::move(next), begun](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was done"});
-    about_ = next;
-    about_.updated = services_.now();
-    if (about_.status != Status::waiting) services_.waiting.remove(about_.id);
+    info_ = next;
+    info_.updated = services_.now();
+    if (info_.status != Status::waiting) services_.waiting.remove(info_.id);
     if (begun) {
       course_.emplace(std::move(*begun));
       seq_ = course_->seq();
@@ -171,7 +171,7 @@ void Table::change(Call call, About next) {
     tell_table();
     if (begun) tell_all(news_of_deed(false));
     if (call.from) send_answer(call.from, call.nonce, {.seq = seq_});
-    if (about_.status == Status::closed) {
+    if (info_.status == Status::closed) {
       for (const Guest& guest : std::exchange(guests_, {})) {
         error(guest, "", "closed", "everybody has left: the table is closed");
         guest->finish();

@@ -33,8 +33,8 @@ constexpr std::int64_t kGuestsKept = 30 * kDayInMilliseconds;  // who have no se
 std::unexpected<Trouble> bad(std::string text) { return std::unexpected(Trouble{400, "bad_table", std::move(text)}); }
 
 // Nothing, and a word in the log, where the record is damaged.
-std::optional<About> read(const TableRecord& record) try {
-  return About::read(record);
+std::optional<TableInfo> read(const TableRecord& record) try {
+  return TableInfo::read(record);
 } catch (const std::exception& damage) {
   spdlog::error("table {} cannot be read: {}", record.id, damage.what());
   return std::nullopt;
@@ -121,42 +121,42 @@ void Tables::look_for(const std::string& id) {
 Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<Remark>& remarks) {
   if (const auto table = loaded_.find(record.id); table != loaded_.end()) return table->second;
   const RegisteredGame* game = find_game(record.game);
-  auto about = read(record);
+  auto info = read(record);
   if (game == nullptr) spdlog::error("table {} is of the game '{}', which is not here", record.id, record.game);
-  if (game == nullptr || !about) {
+  if (game == nullptr || !info) {
     ++services_.metrics.tables_refused;
     return nullptr;
   }
-  auto table = std::make_shared<Table>(services_, *game, std::move(*about), remarks);
+  auto table = std::make_shared<Table>(services_, *game, std::move(*info), remarks);
   loaded_.emplace(record.id, table);
   return table;
 }
 
 // --- creating --------------------------------------------------------------------------------------------------------
 
-std::expected<About, Trouble> Tables::read_wish(const Who& creator, const json::object& wish) const {
+std::expected<TableInfo, Trouble> Tables::read_wish(const Who& creator, const json::object& wish) const {
   const RegisteredGame* game = find_game(text_of(wish, "game"));
   if (game == nullptr) return bad("there is no such game");
-  About about;
-  about.id = random_id();
-  about.game = game->game().id();
-  about.created = services_.now();
-  about.owner = creator.id;
-  about.invite = random_id();
-  about.watch = random_id();
-  about.secret = hex(random_bytes32());
+  TableInfo info;
+  info.id = random_id();
+  info.game = game->game().id();
+  info.created = services_.now();
+  info.owner = creator.id;
+  info.invite = random_id();
+  info.watch = random_id();
+  info.secret = hex(random_bytes32());
 
   if (!text_of(wish, "title").empty()) {
     auto title = clean_line(text_of(wish, "title"), kLongestTitle);
     if (!title) return bad("a title has at most 60 visible characters");
-    about.title = std::move(*title);
+    info.title = std::move(*title);
   }
   const std::string_view pace = text_of(wish, "pace");
   const std::string_view visibility = text_of(wish, "visibility");
   if (pace != "live" && pace != "async") return bad("pace is 'live' or 'async'");
   if (visibility != "open" && visibility != "private") return bad("visibility is 'open' or 'private'");
-  about.live = pace == "live";
-  about.open = visibility == "open";
+  info.live = pace == "live";
+  info.open = visibility == "open";
 
   const json::value* seats = wish.if_contains("seats");
   if (seats == nullptr || !seats->is_array() || seats->get_array().size() > kMaxSeats)
@@ -164,7 +164,7 @@ std::expected<About, Trouble> Tables::read_wish(const Who& creator, const json::
   const auto commitment = bytes32(text_of(wish, "commitment"));
   if (!commitment && !text_of(wish, "commitment").empty()) return bad("a commitment is 32 bytes in hex");
   for (const json::value& each : seats->get_array()) {
-    Chair& chair = about.chairs.emplace_back();
+    Chair& chair = info.chairs.emplace_back();
     const json::object* seat = each.if_object();
     const std::string_view kind = seat == nullptr ? std::string_view() : text_of(*seat, "kind");
     if (kind == "bot") {
@@ -173,7 +173,7 @@ std::expected<About, Trouble> Tables::read_wish(const Who& creator, const json::
       chair.bot = *bot;
     } else if (kind != "human") {
       return bad("a seat is of kind 'human' or 'bot'");
-    } else if (about.seat_of(creator.id) == kNobody) {
+    } else if (info.seat_of(creator.id) == kNobody) {
       chair.person = creator.id;
       chair.name = creator.name;
       chair.account = creator.account;
@@ -185,36 +185,36 @@ std::expected<About, Trouble> Tables::read_wish(const Who& creator, const json::
     if (!options->is_object()) return bad("'options' is an object");
     for (const auto& option : options->get_object()) {
       if (!option.value().is_string()) return bad("an option's value is a string");
-      about.options.emplace_back(option.key(), option.value().get_string());
+      info.options.emplace_back(option.key(), option.value().get_string());
     }
   }
-  if (const auto opened = game->game().open(about.setup(), 0); !opened) return bad(opened.error());
-  if (!about.live)
-    if (const auto why = why_not_apart(game->game(), about.setup())) return bad(*why);
-  return about;
+  if (const auto opened = game->game().open(info.setup(), 0); !opened) return bad(opened.error());
+  if (!info.live)
+    if (const auto why = why_not_apart(game->game(), info.setup())) return bad(*why);
+  return info;
 }
 
 void Tables::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
   if (creator.id.empty())
     return then(std::unexpected(Trouble{401, "no_person", "only people with a name open tables"}));
-  auto about = read_wish(creator, wish);
-  if (!about) return then(std::unexpected(std::move(about.error())));
+  auto info = read_wish(creator, wish);
+  if (!info) return then(std::unexpected(std::move(info.error())));
   std::vector<Change> changes;
-  about->note_shares(*about, services_.now());
-  if (about->ready()) {
-    const RegisteredGame& game = *find_game(about->game);
-    about->settle(game);
-    const auto course = Course::begin(game.game(), *about, services_.now());
+  info->note_shares(*info, services_.now());
+  if (info->ready()) {
+    const RegisteredGame& game = *find_game(info->game);
+    info->settle(game);
+    const auto course = Course::begin(game.game(), *info, services_.now());
     if (!course) return then(bad(course.error()));
-    about->status = Status::playing;
-    about->entries = course->play().entries();
+    info->status = Status::playing;
+    info->entries = course->play().entries();
     changes.emplace_back(course->first_row());
     ++services_.metrics.entries;
-  } else if (!services_.waiting.add(about->id, address, creator.id)) {
+  } else if (!services_.waiting.add(info->id, address, creator.id)) {
     return then(std::unexpected(
         Trouble{429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
   }
-  const TableRecord record = about->record(services_.now());
+  const TableRecord record = info->record(services_.now());
   changes.emplace_back(record);
   services_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
     if (why) {
@@ -224,7 +224,7 @@ void Tables::create(const Who& creator, const std::string& address, const json::
     const TablePtr table = keep(record, {});
     table->take_up();
     std::string text;
-    write_table(text, table->about(), table->look(creator.id));
+    write_table(text, table->info(), table->look(creator.id));
     then(std::move(text));
   });
 }
@@ -254,9 +254,9 @@ void Tables::list(std::string_view which, std::string_view after, const Who& who
           std::string one;
           // One that is in memory knows more than the store.
           if (const auto table = loaded_.find(record.id); table != loaded_.end())
-            write_table(one, table->second->about(), table->second->look(person));
-          else if (const auto about = read(record))
-            write_table(one, *about, {.person = person, .now = services_.now()});
+            write_table(one, table->second->info(), table->second->look(person));
+          else if (const auto info = read(record))
+            write_table(one, *info, {.person = person, .now = services_.now()});
           else
             continue;
           if (text.size() > kBegin.size()) text += ',';

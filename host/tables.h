@@ -45,7 +45,7 @@ public:
 
 private:
   void take_up(const std::string& id);
-  std::expected<About, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
+  std::expected<TableInfo, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
   TablePtr keep(const TableRecord& record, const std::vector<Remark>& remarks);
   void look_for(const std::string& id);
   void drop_those_that_waited();

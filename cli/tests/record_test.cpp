@@ -4,9 +4,9 @@
 
 #include "catalogue/registry.h"
 #include "cli/tests/run.h"
-#include "host/about.h"
 #include "host/course.h"
 #include "host/store.h"
+#include "host/table_info.h"
 #include "kernel/hash.h"
 
 namespace orrery::cli {
@@ -61,17 +61,17 @@ protected:
   template <class Change>
   void keep(const std::string& id, Change&& change) {
     const RegisteredGame& game = *find_game("noughts");
-    host::About about;
-    about.id = id;
-    about.game = "noughts";
-    about.status = host::Status::playing;
-    about.secret = std::string(64, 'a');
-    about.chairs.resize(2);
-    for (host::Chair& chair : about.chairs) chair.bot = "novice";
-    about.settle(game);
-    auto course = host::Course::begin(game.game(), about, 1);
+    host::TableInfo info;
+    info.id = id;
+    info.game = "noughts";
+    info.status = host::Status::playing;
+    info.secret = std::string(64, 'a');
+    info.chairs.resize(2);
+    for (host::Chair& chair : info.chairs) chair.bot = "novice";
+    info.settle(game);
+    auto course = host::Course::begin(game.game(), info, 1);
     ASSERT_TRUE(course);
-    std::vector<host::Change> changes = {about.record(1), course->first_row()};
+    std::vector<host::Change> changes = {info.record(1), course->first_row()};
     for (int i = 0; i < 3; ++i) {
       const Seat seat = course->play().question().parties.first();
       host::JournalEntry row;

@@ -4,28 +4,28 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/registry.h"
-#include "host/about.h"
 #include "host/course.h"
+#include "host/table_info.h"
 
 namespace orrery::host {
 namespace {
 
-About table_of(const RegisteredGame& game, LuckScheme scheme) {
-  About about;
-  about.id = "t";
-  about.game = game.game().id();
-  about.status = Status::playing;
-  about.scheme = scheme;
-  about.secret = std::string(64, '7');
-  about.chairs.resize(static_cast<std::size_t>(game.game().min_seats()));
-  for (std::size_t i = 0; i < about.chairs.size(); ++i) {
-    about.chairs[i].person = "person" + std::to_string(i);
-    about.chairs[i].contributes = true;
-    about.chairs[i].contribution = std::string(64, static_cast<char>('a' + i));
-    about.chairs[i].commitment = hex(sha256(*bytes32(about.chairs[i].contribution)));
+TableInfo table_of(const RegisteredGame& game, LuckScheme scheme) {
+  TableInfo info;
+  info.id = "t";
+  info.game = game.game().id();
+  info.status = Status::playing;
+  info.scheme = scheme;
+  info.secret = std::string(64, '7');
+  info.chairs.resize(static_cast<std::size_t>(game.game().min_seats()));
+  for (std::size_t i = 0; i < info.chairs.size(); ++i) {
+    info.chairs[i].person = "person" + std::to_string(i);
+    info.chairs[i].contributes = true;
+    info.chairs[i].contribution = std::string(64, static_cast<char>('a' + i));
+    info.chairs[i].commitment = hex(sha256(*bytes32(info.chairs[i].contribution)));
   }
-  about.settle(game);
-  return about;
+  info.settle(game);
+  return info;
 }
 
 std::vector<Draw> draws_of(const AnyPlay& play) {
@@ -62,8 +62,8 @@ void dally(AnyPlay& play, Seat seat, Action action) {
 
 // A game of a bot that plays all seats, with so many turns of dallying before each answer.
 std::unique_ptr<AnyPlay> played(const RegisteredGame& game, LuckScheme scheme, int dallies) {
-  const About about = table_of(game, scheme);
-  auto play = *game.game().open(about.setup(), std::make_unique<FairLuck>(about.luck()));
+  const TableInfo info = table_of(game, scheme);
+  auto play = *game.game().open(info.setup(), std::make_unique<FairLuck>(info.luck()));
   const auto bot = *game.bot("apprentice", 5);
   for (int i = 0; i < 150 && !play->finished(); ++i) {
     const Seat seat = play->question().parties.first();
@@ -114,8 +114,8 @@ TEST(LuckScheme, F25_the_first_let_notes_that_are_struck_out_change_what_fell_an
 constexpr std::string_view kField = R"("scheme":1,)";
 
 // A table's record as older versions wrote it.
-TableRecord older(const About& about) {
-  TableRecord record = about.record(1);
+TableRecord older(const TableInfo& info) {
+  TableRecord record = info.record(1);
   const std::size_t at = record.about.find(kField);
   EXPECT_NE(at, std::string::npos);
   record.about.erase(at, kField.size());
@@ -133,19 +133,19 @@ void go_on(Course& course, int answers, Rng& choices, std::vector<JournalEntry>&
 
 TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is_verified_by_it) {
   const RegisteredGame& game = *find_game("cosmic-pioneers");
-  const About begun = table_of(game, LuckScheme::by_entry);
+  const TableInfo begun = table_of(game, LuckScheme::by_entry);
   Course before = *Course::begin(game.game(), begun, 1);
   std::vector<JournalEntry> journal{before.first_row()};
   Rng choices(5);
   go_on(before, 60, choices, journal);
 
-  const About about = About::read(older(begun));
-  EXPECT_EQ(about.scheme, LuckScheme::by_entry);
+  const TableInfo info = TableInfo::read(older(begun));
+  EXPECT_EQ(info.scheme, LuckScheme::by_entry);
   const std::optional<Snapshot> snapshot = before.snapshot(Answers());
   for (const bool by_snapshot : {true, false}) {
     Answers answers;
-    auto course = by_snapshot ? Course::load(game.game(), about, snapshot, {}, answers)
-                              : Course::load(game.game(), about, std::nullopt, journal, answers);
+    auto course = by_snapshot ? Course::load(game.game(), info, snapshot, {}, answers)
+                              : Course::load(game.game(), info, std::nullopt, journal, answers);
     ASSERT_TRUE(course) << course.error().why;
     Rng then = choices;
     std::vector<JournalEntry> after;
@@ -154,7 +154,7 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
     ASSERT_GT(draws_of(course->play()).size(), fell + 10);
 
     Transcript transcript = course->play().transcript();
-    transcript.luck = about.shared_luck();
+    transcript.luck = info.shared_luck();
     const std::string text = write_transcript(transcript);
     EXPECT_EQ(text.find("luck scheme"), std::string::npos);
     const auto read = read_transcript(text);
@@ -162,10 +162,10 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
     EXPECT_EQ(check_luck(*read, *read->luck).fault, LuckFinding::Fault::none);
     EXPECT_EQ(check_luck(*read, *read->luck).draws, static_cast<int>(draws_of(course->play()).size()));
     // Whatever is written of it from now on says which it is.
-    EXPECT_EQ(About::read(about.record(2)).scheme, LuckScheme::by_entry);
+    EXPECT_EQ(TableInfo::read(info.record(2)).scheme, LuckScheme::by_entry);
   }
 
-  About other = about;
+  TableInfo other = info;
   other.scheme = LuckScheme::by_draw;
   Answers answers;
   const auto refused = Course::load(game.game(), other, std::nullopt, journal, answers);
@@ -173,9 +173,9 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
 }
 
 TEST(LuckScheme, a_table_that_still_waited_begins_with_the_second) {
-  About waiting = table_of(*find_game("noughts"), LuckScheme::by_entry);
+  TableInfo waiting = table_of(*find_game("noughts"), LuckScheme::by_entry);
   waiting.status = Status::waiting;
-  EXPECT_EQ(About::read(older(waiting)).scheme, LuckScheme::by_draw);
+  EXPECT_EQ(TableInfo::read(older(waiting)).scheme, LuckScheme::by_draw);
 }
 
 TEST(LuckScheme, that_is_not_known_here_is_refused) {
@@ -183,7 +183,7 @@ TEST(LuckScheme, that_is_not_known_here_is_refused) {
   const std::size_t at = record.about.find(R"("scheme":2)") + 9;
   for (const char other : {'0', '3'}) {
     record.about[at] = other;
-    EXPECT_THROW((void)About::read(record), std::runtime_error);
+    EXPECT_THROW((void)TableInfo::read(record), std::runtime_error);
   }
 }
 

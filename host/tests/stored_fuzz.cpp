@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "catalogue/registry.h"
-#include "host/about.h"
 #include "host/course.h"
 #include "host/remark.h"
+#include "host/table_info.h"
 
 namespace {
 
@@ -24,7 +24,7 @@ void check(bool holds) {
 // A table whose game is under way, with what the store has of it.
 struct Kept {
   const RegisteredGame* game = nullptr;
-  About about;
+  TableInfo info;
   std::vector<JournalEntry> journal;
   Snapshot snapshot;  // of all of it
   std::string play;   // the snapshot without its head
@@ -33,14 +33,14 @@ struct Kept {
 Kept make(std::string_view id) {
   Kept kept;
   kept.game = find_game(id);
-  kept.about.id = "t";
-  kept.about.game = id;
-  kept.about.status = Status::playing;
-  kept.about.secret = std::string(64, 'a');
-  kept.about.chairs.resize(static_cast<std::size_t>(kept.game->game().min_seats()));
-  for (Chair& chair : kept.about.chairs) chair.person = "p";
-  kept.about.settle(*kept.game);
-  auto course = Course::begin(kept.game->game(), kept.about, 1);
+  kept.info.id = "t";
+  kept.info.game = id;
+  kept.info.status = Status::playing;
+  kept.info.secret = std::string(64, 'a');
+  kept.info.chairs.resize(static_cast<std::size_t>(kept.game->game().min_seats()));
+  for (Chair& chair : kept.info.chairs) chair.person = "p";
+  kept.info.settle(*kept.game);
+  auto course = Course::begin(kept.game->game(), kept.info, 1);
   check(course.has_value());
   kept.journal.push_back(course->first_row());
   for (int i = 0; i < 6 && !course->play().finished(); ++i)
@@ -65,10 +65,10 @@ const std::vector<Kept>& tables() {
 // Whatever was taken up can be gone on with.
 void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
   Answers answers;
-  auto course = Course::load(kept.game->game(), kept.about, snapshot, journal, answers);
+  auto course = Course::load(kept.game->game(), kept.info, snapshot, journal, answers);
   if (!course) return check(!course.error().why.empty());
   std::string out;
-  for (std::size_t i = 0; i < kept.about.chairs.size(); ++i)
+  for (std::size_t i = 0; i < kept.info.chairs.size(); ++i)
     course->play().write_position(seat_at(static_cast<int>(i)), out);
   for (const std::int64_t since : {std::int64_t{0}, course->seq() / 2, course->seq()}) {
     const int kept_entries = course->kept_since(since);
@@ -77,7 +77,7 @@ void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::v
   const Snapshot again = course->snapshot(answers);
   check(again.seq == course->seq());
   Answers others;
-  check(Course::load(kept.game->game(), kept.about, again, {}, others).has_value());
+  check(Course::load(kept.game->game(), kept.info, again, {}, others).has_value());
 }
 
 }  // namespace
@@ -88,15 +88,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Kept& kept = tables()[(data[0] >> 4U) % tables().size()];
   switch (data[0] % 4) {
     case 0: {
-      TableRecord record = kept.about.record(1);
+      TableRecord record = kept.info.record(1);
       record.about = text;
       try {
-        const About about = About::read(record);
+        const TableInfo info = TableInfo::read(record);
         std::string out;
-        write_table(out, about, {.person = "p", .now = 1});
-        check(About::read(about.record(2)).chairs.size() == about.chairs.size());
+        write_table(out, info, {.person = "p", .now = 1});
+        check(TableInfo::read(info.record(2)).chairs.size() == info.chairs.size());
         Answers answers;
-        (void)Course::load(kept.game->game(), about, std::nullopt, kept.journal, answers);
+        (void)Course::load(kept.game->game(), info, std::nullopt, kept.journal, answers);
       } catch (const std::exception&) {  // said in the log
       }
       break;

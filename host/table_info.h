@@ -42,7 +42,7 @@ struct Chair {
   void vacate() { *this = {}; }  // by a person
 };
 
-struct About {
+struct TableInfo {
   std::string id;
   std::string game;
   Status status = Status::waiting;
@@ -88,7 +88,7 @@ struct About {
   void commit_anew();  // somebody is gone before all had opened: what was committed to counts no more
   // Before the game begins, whenever something changed: who owes a share, and when they are late. `before` is the table
   // as it was.
-  void note_shares(const About& before, std::int64_t now);
+  void note_shares(const TableInfo& before, std::int64_t now);
 
   void settle(const RegisteredGame& rules);  // before the game begins: options that follow from who sits where
   AnySetup setup() const { return {static_cast<int>(chairs.size()), options}; }
@@ -98,7 +98,7 @@ struct About {
   std::int64_t allowance() const;  // how long a question may wait, in milliseconds
 
   TableRecord record(std::int64_t now) const;
-  static About read(const TableRecord& record);  // throws where it is none that we wrote
+  static TableInfo read(const TableRecord& record);  // throws where it is none that we wrote
 
 private:
   void check() const;
@@ -115,7 +115,7 @@ struct Look {
   int watchers = 0;
   std::int64_t now = 0;
 };
-void write_clock(std::string& out, const About::Countdown& clock);
-void write_table(std::string& out, const About& about, const Look& look);
+void write_clock(std::string& out, const TableInfo::Countdown& clock);
+void write_table(std::string& out, const TableInfo& info, const Look& look);
 
 }  // namespace orrery::host

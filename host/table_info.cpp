@@ -1,4 +1,4 @@
-#include "host/about.h"
+#include "host/table_info.h"
 
 #include <algorithm>
 #include <limits>
@@ -67,18 +67,18 @@ void write_list(std::string& out, std::size_t size, Write write) {
 
 std::string_view name_of(Status status) { return kStatuses[static_cast<std::size_t>(status)]; }
 
-Seat About::seat_of(std::string_view person) const {
+Seat TableInfo::seat_of(std::string_view person) const {
   if (person.empty()) return kNobody;
   for (std::size_t i = 0; i < chairs.size(); ++i)
     if (chairs[i].person == person) return seat_at(static_cast<int>(i));
   return kNobody;
 }
 
-bool About::full() const {
+bool TableInfo::full() const {
   return std::ranges::none_of(chairs, [](const Chair& chair) { return chair.free(); });
 }
 
-About::Shares About::shares() const {
+TableInfo::Shares TableInfo::shares() const {
   const auto gives = [](const Chair& chair) { return !chair.person.empty() && chair.contributes; };
   if (std::ranges::any_of(chairs, [&](const Chair& chair) { return gives(chair) && chair.commitment.empty(); }))
     return Shares::to_commit;
@@ -88,7 +88,7 @@ About::Shares About::shares() const {
   return Shares::in;
 }
 
-Parties About::owing() const {
+Parties TableInfo::owing() const {
   const Shares wanted = shares();
   Parties owing;
   if (wanted == Shares::in) return owing;
@@ -100,7 +100,7 @@ Parties About::owing() const {
   return owing;
 }
 
-void About::commit_anew() {
+void TableInfo::commit_anew() {
   ++round;
   for (Chair& chair : chairs) {
     chair.commitment.clear();
@@ -108,21 +108,21 @@ void About::commit_anew() {
   }
 }
 
-void About::note_shares(const About& before, std::int64_t now) {
+void TableInfo::note_shares(const TableInfo& before, std::int64_t now) {
   asked = owing();
   const bool waits = full() && shares() != Shares::in;
   const bool goes_on = before.deadline != 0 && before.round == round && before.shares() == shares();
   deadline = !waits ? 0 : goes_on ? before.deadline : now + allowance();
 }
 
-void About::settle(const RegisteredGame& rules) {
+void TableInfo::settle(const RegisteredGame& rules) {
   std::vector<std::string> players;
   players.reserve(chairs.size());
   for (const Chair& chair : chairs) players.push_back(chair.bot);
   options = rules.seated(setup(), players).options;
 }
 
-FairLuck About::luck() const {
+FairLuck TableInfo::luck() const {
   const auto bytes = bytes32(secret);
   if (!bytes) throw std::runtime_error("the secret of a table is 32 bytes");
   std::vector<std::optional<Bytes32>> contributions;
@@ -131,17 +131,17 @@ FairLuck About::luck() const {
   return {scheme, *bytes, contributions};
 }
 
-SharedLuck About::shared_luck() const {
+SharedLuck TableInfo::shared_luck() const {
   SharedLuck luck{.scheme = scheme, .commitment = commitment(), .round = round, .shares = {}, .secret = secret};
   for (const Chair& chair : chairs) luck.shares.push_back({chair.commitment, chair.contribution});
   return luck;
 }
 
-std::string About::commitment() const { return FairLuck::commitment(bytes32(secret).value_or(Bytes32{})); }
+std::string TableInfo::commitment() const { return FairLuck::commitment(bytes32(secret).value_or(Bytes32{})); }
 
-std::int64_t About::allowance() const { return live ? kLiveAllowance : kAsyncAllowance; }
+std::int64_t TableInfo::allowance() const { return live ? kLiveAllowance : kAsyncAllowance; }
 
-TableRecord About::record(std::int64_t now) const {
+TableRecord TableInfo::record(std::int64_t now) const {
   TableRecord record;
   record.id = id;
   record.game = game;
@@ -180,22 +180,22 @@ TableRecord About::record(std::int64_t now) const {
   return record;
 }
 
-About About::read(const TableRecord& record) {
+TableInfo TableInfo::read(const TableRecord& record) {
   const json::value value = json::parse(record.about);
   const json::object& object = value.as_object();
-  About about;
-  about.id = record.id;
-  about.game = record.game;
-  about.status = read_status(record.status);
-  about.created = record.created;
-  about.updated = record.updated;
-  about.open = record.open;
-  about.title = text(object, "title");
+  TableInfo info;
+  info.id = record.id;
+  info.game = record.game;
+  info.status = read_status(record.status);
+  info.created = record.created;
+  info.updated = record.updated;
+  info.open = record.open;
+  info.title = text(object, "title");
   for (const auto& option : object.at("options").as_object())
-    about.options.emplace_back(option.key(), json::value_to<std::string>(option.value()));
+    info.options.emplace_back(option.key(), json::value_to<std::string>(option.value()));
   for (const json::value& each : object.at("seats").as_array()) {
     const json::object& seat = each.as_object();
-    Chair& chair = about.chairs.emplace_back();
+    Chair& chair = info.chairs.emplace_back();
     chair.bot = bot_in(seat, "bot");
     chair.person = text(seat, "person");
     chair.name = text(seat, "name");
@@ -206,24 +206,24 @@ About About::read(const TableRecord& record) {
     if (const json::value* contributes = seat.if_contains("contributes")) chair.contributes = contributes->as_bool();
     if (seat.contains("commitment")) chair.commitment = text(seat, "commitment");
   }
-  about.owner = text(object, "owner");
-  about.live = object.at("live").as_bool();
-  about.invite = text(object, "invite");
-  about.watch = text(object, "watch");
-  about.scheme = read_scheme(object.if_contains("scheme"), about.status);
-  about.secret = text(object, "secret");
+  info.owner = text(object, "owner");
+  info.live = object.at("live").as_bool();
+  info.invite = text(object, "invite");
+  info.watch = text(object, "watch");
+  info.scheme = read_scheme(object.if_contains("scheme"), info.status);
+  info.secret = text(object, "secret");
   if (const json::value* round = object.if_contains("round"))
-    about.round = static_cast<int>(within(*round, std::numeric_limits<int>::max()));
-  about.entries = static_cast<int>(within(object.at("entries"), std::numeric_limits<int>::max()));
-  about.asked = Parties(static_cast<std::uint8_t>(within(object.at("asked"), Parties::all_seats(kMaxSeats).bits())));
-  about.deadline = within(object.at("deadline"), kLatestTime);
-  if (const json::value* answers = object.if_contains("seatAnswers")) about.seat_answers.read(answers->as_array());
-  about.check();
-  return about;
+    info.round = static_cast<int>(within(*round, std::numeric_limits<int>::max()));
+  info.entries = static_cast<int>(within(object.at("entries"), std::numeric_limits<int>::max()));
+  info.asked = Parties(static_cast<std::uint8_t>(within(object.at("asked"), Parties::all_seats(kMaxSeats).bits())));
+  info.deadline = within(object.at("deadline"), kLatestTime);
+  if (const json::value* answers = object.if_contains("seatAnswers")) info.seat_answers.read(answers->as_array());
+  info.check();
+  return info;
 }
 
 // What everything else takes for granted.
-void About::check() const {
+void TableInfo::check() const {
   if (chairs.empty() || chairs.size() > kMaxSeats) throw std::runtime_error("a table has 1 to 6 seats");
 }
 
@@ -233,7 +233,7 @@ std::int64_t within(const json::value& number, std::int64_t most) {
   return value;
 }
 
-void write_clock(std::string& out, const About::Countdown& clock) {
+void write_clock(std::string& out, const TableInfo::Countdown& clock) {
   if (clock.until == 0) {
     out += "null";
     return;
@@ -243,22 +243,22 @@ void write_clock(std::string& out, const About::Countdown& clock) {
   object.number("until", clock.until);
 }
 
-void write_table(std::string& out, const About& about, const Look& look) {
-  const Seat own = about.seat_of(look.person);
-  const bool owner = !look.person.empty() && about.owner == look.person;
+void write_table(std::string& out, const TableInfo& info, const Look& look) {
+  const Seat own = info.seat_of(look.person);
+  const bool owner = !look.person.empty() && info.owner == look.person;
   JsonObject table(out);
-  table.text("id", about.id);
-  table.text("game", about.game);
-  table.text("title", about.title);
-  write_options(table.raw("options"), about.options);
-  table.text("pace", about.live ? "live" : "async");
-  table.text("visibility", about.open ? "open" : "private");
-  table.text("status", name_of(about.status));
-  table.number("created", about.created);
-  table.number("entries", about.entries);
+  table.text("id", info.id);
+  table.text("game", info.game);
+  table.text("title", info.title);
+  write_options(table.raw("options"), info.options);
+  table.text("pace", info.live ? "live" : "async");
+  table.text("visibility", info.open ? "open" : "private");
+  table.text("status", name_of(info.status));
+  table.number("created", info.created);
+  table.number("entries", info.entries);
   std::string& list = table.raw("seats");
-  write_list(list, about.chairs.size(), [&](std::size_t i) {
-    const Chair& chair = about.chairs[i];
+  write_list(list, info.chairs.size(), [&](std::size_t i) {
+    const Chair& chair = info.chairs[i];
     JsonObject seat(list);
     seat.text("seat", orrery::name_of(seat_at(static_cast<int>(i))));
     seat.text("kind", chair.human() ? "human" : "bot");
@@ -275,34 +275,34 @@ void write_table(std::string& out, const About& about, const Look& look) {
   table.text_or_null("seat", own == kNobody ? std::string_view() : orrery::name_of(own));
   std::string& asked = table.raw("asked");
   asked += '[';
-  for (const Seat seat : about.asked) {
-    if (seat != about.asked.first()) asked += ',';
+  for (const Seat seat : info.asked) {
+    if (seat != info.asked.first()) asked += ',';
     write_text(orrery::name_of(seat), asked);
   }
   asked += ']';
   table.truth("owner", owner);
   table.number("watchers", look.watchers);
-  write_clock(table.raw("clock"), about.clock);
-  if (about.deadline == 0)
+  write_clock(table.raw("clock"), info.clock);
+  if (info.deadline == 0)
     table.null("deadline");
   else
-    table.number("deadline", about.deadline);
+    table.number("deadline", info.deadline);
   table.number("now", look.now);
-  table.text("commitment", about.commitment());
+  table.text("commitment", info.commitment());
   {
     JsonObject shares(table.raw("shares"));
-    shares.number("scheme", static_cast<int>(about.scheme));
-    shares.number("round", about.round);
-    const About::Shares wanted = about.status == Status::waiting ? about.shares() : About::Shares::in;
-    if (wanted == About::Shares::in)
+    shares.number("scheme", static_cast<int>(info.scheme));
+    shares.number("round", info.round);
+    const TableInfo::Shares wanted = info.status == Status::waiting ? info.shares() : TableInfo::Shares::in;
+    if (wanted == TableInfo::Shares::in)
       shares.null("wanted");
     else
-      shares.text("wanted", wanted == About::Shares::to_commit ? "commit" : "open");
+      shares.text("wanted", wanted == TableInfo::Shares::to_commit ? "commit" : "open");
   }
   if (owner || own != kNobody) {
     JsonObject keys(table.raw("keys"));
-    keys.text("invite", about.invite);
-    keys.text("watch", about.watch);
+    keys.text("invite", info.invite);
+    keys.text("watch", info.watch);
   }
 }
 
