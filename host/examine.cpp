@@ -1,7 +1,7 @@
 #include "host/examine.h"
 
 #include "host/answers.h"
-#include "host/course.h"
+#include "host/journaled_play.h"
 #include "host/table_info.h"
 
 namespace orrery::host {
@@ -11,11 +11,12 @@ Examined examine(const StoredGame& stored) try {
   if (registered == nullptr) return {.why = "there is no such game here"};
   const AnyGame& game = registered->game();
   Answers answers;
-  const auto course = Course::load(game, TableInfo::read(stored.table), stored.snapshot, stored.journal, answers);
-  if (!course) return {.other_rules = course.error().other_rules, .why = course.error().why};
-  const auto again = game.replay(course->play().transcript(), 0);
-  if (!again) return {.other_rules = course->other_rules(), .why = again.error()};
-  return {.same = true, .other_rules = course->other_rules(), .entries = (*again)->entries()};
+  const auto journaled =
+      JournaledPlay::load(game, TableInfo::read(stored.table), stored.snapshot, stored.journal, answers);
+  if (!journaled) return {.other_rules = journaled.error().other_rules, .why = journaled.error().why};
+  const auto again = game.replay(journaled->play().transcript(), 0);
+  if (!again) return {.other_rules = journaled->other_rules(), .why = again.error()};
+  return {.same = true, .other_rules = journaled->other_rules(), .entries = (*again)->entries()};
 } catch (const std::bad_alloc&) {
   throw;
 } catch (const std::exception& damage) {

@@ -118,7 +118,7 @@ void Table::work_on() {
 // Whoever arrives wants to see the game, deeds are done in it, and a change of seats may be for its bots. Talk is not.
 bool Table::needs_play(const Message& message) const {
   const bool has_one = info_.status == Status::playing || info_.status == Status::finished;
-  return has_one && !course_ && !broken_ && !std::holds_alternative<Chat>(message.wish);
+  return has_one && !journaled_ && !broken_ && !std::holds_alternative<Chat>(message.wish);
 }
 
 void Table::handle(Envelope envelope) {
@@ -213,16 +213,16 @@ void Table::load() {
 
 void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
   Answers answers = answers_;
-  auto course = Course::load(game_.game(), info_, snapshot, journal, answers);
-  if (!course) {
-    broken_ = course.error();
+  auto journaled = JournaledPlay::load(game_.game(), info_, snapshot, journal, answers);
+  if (!journaled) {
+    broken_ = journaled.error();
     ++services_.metrics.tables_refused;
     spdlog::error("table {} of {} cannot be taken up: {}", info_.id, info_.game, broken_->sentence());
   } else {
     answers_ = std::move(answers);
-    course_.emplace(std::move(*course));
-    seq_ = course_->seq();
-    if (const std::string other = course_->other_rules(); !other.empty())
+    journaled_.emplace(std::move(*journaled));
+    seq_ = journaled_->seq();
+    if (const std::string other = journaled_->other_rules(); !other.empty())
       spdlog::info("table {} of {} goes on, since it plays to the same bytes: {}", info_.id, info_.game, other);
     ++services_.metrics.plays;
     ++services_.metrics.tables_loaded;
@@ -243,7 +243,7 @@ void Table::not_loaded() {
   }
   if (to_welcome_again_.empty()) return;
   services_.later(kRetry, [self = shared_from_this()] {
-    if (!self->course_ && !self->busy()) self->load();
+    if (!self->journaled_ && !self->busy()) self->load();
   });
 }
 
@@ -255,8 +255,8 @@ void Table::recover() {
 }
 
 void Table::let_go() {
-  if (!course_) return;
-  course_.reset();
+  if (!journaled_) return;
+  journaled_.reset();
   told_ = {};
   info_.clock = {};
   --services_.metrics.plays;
@@ -264,25 +264,25 @@ void Table::let_go() {
 
 void Table::snapshot_if_due() {
   const auto spread = static_cast<std::int64_t>(std::hash<std::string>{}(info_.id) % (kSnapshotEvery / 2));
-  if (course_->seq() - course_->stored() < kSnapshotEvery + spread || snapshot_under_way_ ||
+  if (journaled_->seq() - journaled_->stored() < kSnapshotEvery + spread || snapshot_under_way_ ||
       services_.snapshots_under_way >= kMostSnapshotsUnderWay)
     return;
   snapshot_under_way_ = true;
   ++services_.snapshots_under_way;
-  services_.commit({info_.record(services_.now()), course_->snapshot(answers_)},
-                   [self = shared_from_this(), seq = course_->seq()](const std::exception_ptr& why) {
+  services_.commit({info_.record(services_.now()), journaled_->snapshot(answers_)},
+                   [self = shared_from_this(), seq = journaled_->seq()](const std::exception_ptr& why) {
                      self->snapshot_under_way_ = false;
                      --self->services_.snapshots_under_way;
                      if (why) return;
                      self->services_.trim_due = true;
-                     if (self->course_) self->course_->snapshot_stored(seq);
+                     if (self->journaled_) self->journaled_->snapshot_stored(seq);
                    });
 }
 
 // --- resting ---------------------------------------------------------------------------------------------------------
 
 void Table::take_up() {
-  if (info_.status == Status::playing && !course_ && !busy() && !broken_) load();
+  if (info_.status == Status::playing && !journaled_ && !busy() && !broken_) load();
 }
 
 // A game whose clock runs does not rest, though nobody be there.
@@ -292,13 +292,13 @@ bool Table::rest(SteadyTime now) {
 }
 
 bool Table::rest_at_once() {
-  if (!course_ || busy() || thinking_ || !inbox_.empty() || !arriving_.empty()) return false;
-  if (course_->stored() == course_->seq()) {
+  if (!journaled_ || busy() || thinking_ || !inbox_.empty() || !arriving_.empty()) return false;
+  if (journaled_->stored() == journaled_->seq()) {
     ++services_.metrics.tables_parked;
     let_go();
     return false;
   }
-  commit({info_.record(services_.now()), course_->snapshot(answers_)}, [this](bool stored) {
+  commit({info_.record(services_.now()), journaled_->snapshot(answers_)}, [this](bool stored) {
     if (!stored) return;
     services_.trim_due = true;
     ++services_.metrics.tables_parked;
@@ -312,15 +312,15 @@ bool Table::is_open_to(const Who& who) const {
 }
 
 bool Table::is_needed() const {
-  return course_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
+  return journaled_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
          !guests_.empty() || !when_loaded_.empty();
 }
 
 void Table::transcript(const Who& who, std::function<void(std::string)> then) {
   if (info_.status != Status::finished || !is_open_to(who)) return then("");
   const auto write = [self = shared_from_this(), then = std::move(then)] {
-    if (!self->course_) return then("");
-    Transcript transcript = self->course_->play().transcript();
+    if (!self->journaled_) return then("");
+    Transcript transcript = self->journaled_->play().transcript();
     for (std::size_t i = 0; i < transcript.players.size(); ++i) {
       const Chair& chair = self->info_.chairs[i];
       transcript.players[i] = chair.human() ? "human" : chair.bot;
@@ -329,7 +329,7 @@ void Table::transcript(const Who& who, std::function<void(std::string)> then) {
     then(write_transcript(transcript));
     if (self->guests_.empty()) self->used_ = {};  // nobody else needs the play
   };
-  if (course_ || broken_) return write();
+  if (journaled_ || broken_) return write();
   when_loaded_.emplace_back(write);
   if (!busy()) load();
 }

@@ -19,7 +19,7 @@
 
 #include "catalogue/registry.h"
 #include "host/answers.h"
-#include "host/course.h"
+#include "host/journaled_play.h"
 #include "host/message.h"
 #include "host/services.h"
 #include "host/table_info.h"
@@ -76,7 +76,7 @@ public:
   void take_up();
   bool rest(SteadyTime now);  // whether there was something to store
   bool rest_at_once();
-  bool has_play() const { return course_.has_value(); }
+  bool has_play() const { return journaled_.has_value(); }
   bool is_attended() const { return !guests_.empty(); }
   bool is_needed() const;  // false: whoever asks next can load it from the store
 
@@ -227,7 +227,7 @@ private:
   Services& services_;
   const RegisteredGame& game_;
   TableInfo info_;
-  std::optional<Course> course_;
+  std::optional<JournaledPlay> journaled_;
   std::int64_t seq_ = 0;
   Answers answers_;
   std::vector<Guest> guests_;
@@ -253,8 +253,8 @@ private:
   bool snapshot_under_way_ = false;
   bool telling_presence_ = false;
   bool spoiled_ = false;
-  std::optional<Course::NotTaken> broken_;  // why the play cannot be taken up, see F19
-  Guest served_;                            // whose message is being handled, and its nonce
+  std::optional<NotRestored> broken_;  // why the play cannot be taken up, see F19
+  Guest served_;                       // whose message is being handled, and its nonce
   std::string served_nonce_;
   std::optional<Thought> thought_;
   SteadyTime used_ = std::chrono::steady_clock::now();

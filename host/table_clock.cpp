@@ -16,17 +16,17 @@ constexpr std::chrono::milliseconds kLongestWait = 1s;  // the host's clock may 
 
 void Table::note_clock() {
   info_.clock = {};
-  if (const auto& countdown = course_->countdown())
+  if (const auto& countdown = journaled_->countdown())
     info_.clock = {.since = countdown->since, .until = std::max(countdown->until(), clock_from_)};
 }
 
 bool Table::clock_is_due() const {
-  return course_ && !is_too_long() && info_.clock.until != 0 && info_.status == Status::playing && !services_.closing &&
-         services_.now() >= info_.clock.until;
+  return journaled_ && !is_too_long() && info_.clock.until != 0 && info_.status == Status::playing &&
+         !services_.closing && services_.now() >= info_.clock.until;
 }
 
 void Table::wind_clock() {
-  if (clock_wound_ || !course_ || info_.clock.until == 0 || services_.closing) return;
+  if (clock_wound_ || !journaled_ || info_.clock.until == 0 || services_.closing) return;
   clock_wound_ = true;
   const std::chrono::milliseconds left(std::max<std::int64_t>(info_.clock.until - services_.now(), 0));
   services_.later(std::min(left + 1ms, kLongestWait), [self = shared_from_this()] {
@@ -37,7 +37,7 @@ void Table::wind_clock() {
 
 void Table::clock_answers() {
   JournalEntry row;
-  const auto judgement = course_->answer(kClock, course_->countdown()->word.action, 0, services_.now(), row);
+  const auto judgement = journaled_->answer(kClock, journaled_->countdown()->word.action, 0, services_.now(), row);
   promise(judgement.verdict == Verdict::accepted, "what the clock will say is offered to it");
   deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = kClock, .ring = kNobody, .arrived = {}}, std::move(row),
             false);

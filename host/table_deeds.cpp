@@ -40,21 +40,21 @@ std::vector<Action> think_over(const RegisteredGame& game, const std::string& na
 std::optional<Table::Refusal> Table::why_no_deed(const Call& call) const {
   if (call.seat == kNobody) return Refusal{"not_seated", "only those who have a seat do that"};
   if (info_.status == Status::waiting) return Refusal{"not_begun", "the game has not begun"};
-  if (!course_) return why_broken();
+  if (!journaled_) return why_broken();
   if (!info_.chair(call.seat).stand_in.empty())
     return Refusal{"stand_in", "a bot plays for you: take your seat back first"};
   if (is_too_long()) return Refusal{"too_long", "this game has more steps than a table can hold"};
   return std::nullopt;
 }
 
-bool Table::is_too_long() const { return services_.limits.on && course_->play().entries() >= kMostEntries; }
+bool Table::is_too_long() const { return services_.limits.on && journaled_->play().entries() >= kMostEntries; }
 
 // Notes can be written and struck out without end: at some point only what ends the seat's part in the question is left.
 bool Table::dawdles(Seat seat, std::span<const Action> actions) const {
-  const int steps = course_->steps_at_question(seat) + static_cast<int>(actions.size()) - 1;
+  const int steps = journaled_->steps_at_question(seat) + static_cast<int>(actions.size()) - 1;
   if (!services_.limits.on || steps < kMostSteps) return false;
-  const Question before = course_->play().question();
-  const auto after = course_->play().standing();
+  const Question before = journaled_->play().question();
+  const auto after = journaled_->play().standing();
   for (const Action& action : actions)
     if (after->submit(seat, action).verdict != Verdict::accepted || after->finished()) return false;
   const Question then = after->question();
@@ -69,7 +69,7 @@ Table::Refusal Table::why_broken() const {
 
 void Table::perform(const Call& call, const Act& act) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
-  const AnyPlay& play = course_->play();
+  const AnyPlay& play = journaled_->play();
   if (play.finished()) return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::game_over});
   if (act.at != play.question_at() && play.question().kind != AskKind::open)
     return refuse(call, {.kind = Answer::Kind::stale});
@@ -90,7 +90,7 @@ void Table::perform(const Call& call, const Act& act) {
   for (const Action& action : actions) {
     const bool last = &action == &actions.back();
     JournalEntry row;
-    const auto judgement = course_->answer(call.seat, action, last ? call.key : 0, services_.now(), row);
+    const auto judgement = journaled_->answer(call.seat, action, last ? call.key : 0, services_.now(), row);
     if (judgement.verdict != Verdict::accepted) {
       promise(deeds.rows.empty(), "several answers are given all or none");
       return refused(judgement);
@@ -103,33 +103,33 @@ void Table::perform(const Call& call, const Act& act) {
 void Table::perform(const Call& call, const Why& /*why*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
   if (info_.status == Status::waiting) return error(call, {"not_begun", "the game has not begun"});
-  if (!course_) return error(call, why_broken());
+  if (!journaled_) return error(call, why_broken());
   std::string text;
   {
     JsonObject message(text);
     message.text("type", "why");
     message.text("nonce", call.nonce);
     message.number("seq", seq_);
-    course_->play().write_refusals(call.seat, message.raw("refusals"));
+    journaled_->play().write_refusals(call.seat, message.raw("refusals"));
   }
   call.from->send(std::make_shared<const std::string>(std::move(text)));
 }
 
 void Table::perform(const Call& call, const Retract& /*retract*/) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
-  if (services_.limits.on && course_->steps_at_question(call.seat) >= kMostSteps)
+  if (services_.limits.on && journaled_->steps_at_question(call.seat) >= kMostSteps)
     return error(call, {"too_many_notes", "this was sealed and taken back too often: it stays as it is"});
   JournalEntry row;
-  if (!course_->retract(call.seat, call.key, services_.now(), row))
+  if (!journaled_->retract(call.seat, call.key, services_.now(), row))
     return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), false);
 }
 
 void Table::perform(const Call& call, const Undo& undo) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
-  const auto to = static_cast<int>(std::min<std::int64_t>(undo.to, course_->play().entries()));
+  const auto to = static_cast<int>(std::min<std::int64_t>(undo.to, journaled_->play().entries()));
   JournalEntry row;
-  if (!course_->undo(call.seat, to, call.key, services_.now(), row))
+  if (!journaled_->undo(call.seat, to, call.key, services_.now(), row))
     return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), true);
 }
@@ -143,7 +143,7 @@ void Table::deed_done(Call call, JournalEntry row, bool undone) {
 void Table::note_deed(Deeds& deeds, JournalEntry row, bool undone) {
   note_play();
   if (undone)
-    for (Arriving& each : arriving_) each.from = std::min(each.from, course_->play().entries());
+    for (Arriving& each : arriving_) each.from = std::min(each.from, journaled_->play().entries());
   deeds.rows.push_back(std::move(row));
   deeds.news.push_back(news_of_deed(undone));
 }
@@ -152,21 +152,21 @@ void Table::note_deed(Deeds& deeds, JournalEntry row, bool undone) {
 void Table::deeds_done(Call call, Deeds deeds) {
   std::vector<Change> changes;
   for (JournalEntry& row : deeds.rows) changes.emplace_back(std::move(row));
-  const bool over = course_->play().finished();
+  const bool over = journaled_->play().finished();
   if (over) {
     TableInfo next = info_;
     next.status = Status::finished;
     changes.emplace_back(next.record(services_.now()));
     Answers answers = answers_;  // with this one, which is known once it is stored
-    answers.add(call.ring, call.key, {.seq = course_->seq()});
-    changes.emplace_back(course_->snapshot(answers));
+    answers.add(call.ring, call.key, {.seq = journaled_->seq()});
+    changes.emplace_back(journaled_->snapshot(answers));
   }
   commit(std::move(changes), [this, call = std::move(call), news = std::move(deeds.news), over](bool stored) {
     if (!stored) {
       error(call, {"storage", "the store does not answer: nothing was done"});
       return recover();
     }
-    seq_ = course_->seq();
+    seq_ = journaled_->seq();
     used_ = last_deed_ = std::chrono::steady_clock::now();
     services_.metrics.entries += news.size();
     if (!call.from && call.seat != kClock) services_.metrics.bot_answers += news.size();
@@ -175,7 +175,7 @@ void Table::deeds_done(Call call, Deeds deeds) {
     if (call.from) services_.metrics.answer.add(std::chrono::duration<double>(used_ - call.arrived).count());
     if (over) {
       info_.status = Status::finished;
-      course_->snapshot_stored(seq_);
+      journaled_->snapshot_stored(seq_);
       services_.trim_due = true;
       tell_table();
       reveal(nullptr);
@@ -186,7 +186,7 @@ void Table::deeds_done(Call call, Deeds deeds) {
 }
 
 void Table::note_play() {
-  const AnyPlay& play = course_->play();
+  const AnyPlay& play = journaled_->play();
   info_.entries = play.entries();
   info_.deadline = 0;
   info_.asked = {};
@@ -201,7 +201,7 @@ void Table::note_play() {
   }
 }
 
-std::int64_t Table::late_from(Seat seat) const { return course_->asked_since(seat) + info_.allowance(); }
+std::int64_t Table::late_from(Seat seat) const { return journaled_->asked_since(seat) + info_.allowance(); }
 
 // --- bots ------------------------------------------------------------------------------------------------------------
 
@@ -217,10 +217,10 @@ bool Table::only_bots() const {
 }
 
 void Table::consider_bots() {
-  if (!course_ || busy() || thinking_ || services_.closing || info_.status != Status::playing) return;
+  if (!journaled_ || busy() || thinking_ || services_.closing || info_.status != Status::playing) return;
   if (is_deserted() || is_too_long()) return;
   if (std::ranges::all_of(info_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
-  const AnyPlay& play = course_->play();
+  const AnyPlay& play = journaled_->play();
   const Question question = play.question();
   Seat first = kNobody;
   SteadyTime due;
@@ -275,10 +275,10 @@ std::vector<Workers::Payer> Table::payers() const {
 
 void Table::think(Seat seat) {
   thinking_ = true;
-  const std::shared_ptr<AnyPlay> position = course_->play().standing();
+  const std::shared_ptr<AnyPlay> position = journaled_->play().standing();
   const Workers::Kind kind{.company = !guests_.empty(), .quick = game_.is_quick(info_.chair(seat).player())};
   const auto work = [self = shared_from_this(), id = info_.id, position, seat, name = info_.chair(seat).player(),
-                     at = course_->play().question_at(), undos = course_->undos()] {
+                     at = journaled_->play().question_at(), undos = journaled_->undos()] {
     Thought thought{seat, {}, at, undos};
     try {
       thought.pieces = think_over(self->game_, name, *position, seat);
@@ -304,19 +304,19 @@ void Table::think_again() {
 
 // What others do meanwhile leaves an open question open.
 bool Table::still_holds(const Thought& thought) const {
-  const AnyPlay& play = course_->play();
+  const AnyPlay& play = journaled_->play();
   const Question question = play.question();
-  return (question.kind == AskKind::open || play.question_at() == thought.at) && course_->undos() == thought.undos &&
+  return (question.kind == AskKind::open || play.question_at() == thought.at) && journaled_->undos() == thought.undos &&
          !info_.chair(thought.seat).player().empty() && question.parties.has(thought.seat);
 }
 
 // What a bot came up with, if the question is still the one it thought about.
 void Table::thought(const Thought& thought) {
-  if (!course_ || services_.closing || info_.status != Status::playing || !still_holds(thought)) return;
+  if (!journaled_ || services_.closing || info_.status != Status::playing || !still_holds(thought)) return;
   Deeds deeds;
   for (const Action& piece : thought.pieces) {
     JournalEntry row;
-    if (course_->answer(thought.seat, piece, 0, services_.now(), row).verdict != Verdict::accepted) break;
+    if (journaled_->answer(thought.seat, piece, 0, services_.now(), row).verdict != Verdict::accepted) break;
     note_deed(deeds, std::move(row), false);
   }
   if (deeds.rows.empty()) return;

@@ -85,7 +85,7 @@ void Table::welcome(const Guest& guest, std::int64_t since) {
     error(guest, "", why_broken().code, std::string(why_broken().text) + ": " + reason);
   }
   std::erase_if(arriving_, [&](const Arriving& each) { return each.guest == guest; });
-  welcome_on(guest, since, course_ ? course_->kept_since(since) : 0);
+  welcome_on(guest, since, journaled_ ? journaled_->kept_since(since) : 0);
 }
 
 void Table::all_read(const Guest& guest) {
@@ -98,7 +98,7 @@ void Table::all_read(const Guest& guest) {
 // Not while a step is on its way to the store: nobody hears of it before it is kept.
 void Table::welcome_ready() {
   const auto ready = std::ranges::find_if(arriving_, [](const Arriving& each) { return each.ready; });
-  if (ready == arriving_.end() || !course_) return;
+  if (ready == arriving_.end() || !journaled_) return;
   const Arriving next = *ready;
   arriving_.erase(ready);
   welcome_on(next.guest, next.since, next.from);
@@ -117,12 +117,12 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     message.number("protocol", kProtocol);
     write_person(message.raw("person"), guest->who);
     write_table(message.raw("table"), info_, look(guest->who.id));
-    const int entries = course_ ? course_->play().entries() : 0;
+    const int entries = journaled_ ? journaled_->play().entries() : 0;
     std::string list = "[";
     int next = from;
     for (; next < entries && list.size() < kPiece; ++next) {
       if (next > from) list += ',';
-      course_->play().write_entry(next, seat, list);
+      journaled_->play().write_entry(next, seat, list);
     }
     list += ']';
     whole = next == entries;
@@ -130,9 +130,9 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     message.number("seq", whole ? seq_ : since);
     message.number("from", from);
     message.raw("entries") += list;
-    if (course_) {
+    if (journaled_) {
       Told& last = told_[place(seat)];
-      if (!last.position || last.seq != seq_) last = {position_of(course_->play(), seat), seq_};
+      if (!last.position || last.seq != seq_) last = {position_of(journaled_->play(), seat), seq_};
       message.raw("position") += *last.position;
       guest->told = seq_;
       guest->told_as = seat;
@@ -153,8 +153,8 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
 
 // For each kind of viewer who is there.
 Table::News Table::news_of_deed(bool undone) {
-  News news{.seq = course_->seq(), .of = {}};
-  const AnyPlay& play = course_->play();
+  News news{.seq = journaled_->seq(), .of = {}};
+  const AnyPlay& play = journaled_->play();
   for (const Guest& guest : guests_) {
     const Seat seat = viewer(*guest);
     auto& told = news.of[place(seat)];

@@ -111,7 +111,7 @@ void Table::perform(const Call& call, const Fill& fill) {
 
 void Table::perform(const Call& call, const StandIn& stand_in) {
   if (call.seat == kNobody) return error(call, {"not_seated", "only those who have a seat do that"});
-  if (info_.status != Status::playing || !course_) return error(call, {"not_playing", "no game is under way"});
+  if (info_.status != Status::playing || !journaled_) return error(call, {"not_playing", "no game is under way"});
   if (!info_.has(stand_in.seat) || info_.chair(stand_in.seat).person.empty())
     return error(call, {"bad_seat", "nobody sits there"});
   const auto bot = bot_named(stand_in.bot);
@@ -138,14 +138,14 @@ void Table::perform(const Call& call, const Back& /*back*/) {
 
 // Stores the table as it shall be, begins the game where no seat is free and no share owed any more, and tells everybody.
 void Table::change(Call call, TableInfo next) {
-  std::shared_ptr<Course> begun;
+  std::shared_ptr<JournaledPlay> begun;
   std::vector<Change> changes;
   if (next.status == Status::waiting) next.note_shares(info_, services_.now());
   if (next.status == Status::waiting && next.ready()) {
     next.settle(game_);
-    auto course = Course::begin(game_.game(), next, services_.now());
-    if (!course) return error(call, {"bad_options", course.error()});
-    begun = std::make_shared<Course>(std::move(*course));
+    auto journaled = JournaledPlay::begin(game_.game(), next, services_.now());
+    if (!journaled) return error(call, {"bad_options", journaled.error()});
+    begun = std::make_shared<JournaledPlay>(std::move(*journaled));
     changes.emplace_back(begun->first_row());
     next.status = Status::playing;
     next.entries = begun->play().entries();
@@ -161,13 +161,13 @@ void Table::change(Call call, TableInfo next) {
     info_.updated = services_.now();
     if (info_.status != Status::waiting) services_.waiting.remove(info_.id);
     if (begun) {
-      course_.emplace(std::move(*begun));
-      seq_ = course_->seq();
+      journaled_.emplace(std::move(*begun));
+      seq_ = journaled_->seq();
       ++services_.metrics.plays;
       ++services_.metrics.entries;
       used_ = std::chrono::steady_clock::now();
     }
-    if (course_) note_play();
+    if (journaled_) note_play();
     tell_table();
     if (begun) tell_all(news_of_deed(false));
     if (call.from) send_answer(call.from, call.nonce, {.seq = seq_});

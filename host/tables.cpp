@@ -204,11 +204,11 @@ void Tables::create(const Who& creator, const std::string& address, const json::
   if (info->ready()) {
     const RegisteredGame& game = *find_game(info->game);
     info->settle(game);
-    const auto course = Course::begin(game.game(), *info, services_.now());
-    if (!course) return then(bad(course.error()));
+    const auto journaled = JournaledPlay::begin(game.game(), *info, services_.now());
+    if (!journaled) return then(bad(journaled.error()));
     info->status = Status::playing;
-    info->entries = course->play().entries();
-    changes.emplace_back(course->first_row());
+    info->entries = journaled->play().entries();
+    changes.emplace_back(journaled->first_row());
     ++services_.metrics.entries;
   } else if (!services_.waiting.add(info->id, address, creator.id)) {
     return then(std::unexpected(

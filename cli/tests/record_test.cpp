@@ -4,7 +4,7 @@
 
 #include "catalogue/registry.h"
 #include "cli/tests/run.h"
-#include "host/course.h"
+#include "host/journaled_play.h"
 #include "host/store.h"
 #include "host/table_info.h"
 #include "kernel/hash.h"
@@ -69,16 +69,16 @@ protected:
     info.chairs.resize(2);
     for (host::Chair& chair : info.chairs) chair.bot = "novice";
     info.settle(game);
-    auto course = host::Course::begin(game.game(), info, 1);
-    ASSERT_TRUE(course);
-    std::vector<host::Change> changes = {info.record(1), course->first_row()};
+    auto journaled = host::JournaledPlay::begin(game.game(), info, 1);
+    ASSERT_TRUE(journaled);
+    std::vector<host::Change> changes = {info.record(1), journaled->first_row()};
     for (int i = 0; i < 3; ++i) {
-      const Seat seat = course->play().question().parties.first();
+      const Seat seat = journaled->play().question().parties.first();
       host::JournalEntry row;
-      course->answer(seat, course->play().offers(seat).front(), 7, 2, row);
+      journaled->answer(seat, journaled->play().offers(seat).front(), 7, 2, row);
       changes.emplace_back(std::move(row));
     }
-    if (with_snapshot_) changes.emplace_back(course->snapshot(host::Answers()));
+    if (with_snapshot_) changes.emplace_back(journaled->snapshot(host::Answers()));
     change(changes);
     host::open_store(store())->commit(changes);
   }

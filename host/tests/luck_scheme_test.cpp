@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "catalogue/registry.h"
-#include "host/course.h"
+#include "host/journaled_play.h"
 #include "host/table_info.h"
 
 namespace orrery::host {
@@ -122,11 +122,11 @@ TableRecord older(const TableInfo& info) {
   return record;
 }
 
-void go_on(Course& course, int answers, Rng& choices, std::vector<JournalEntry>& journal) {
-  for (int i = 0; i < answers && !course.play().finished(); ++i) {
-    const auto [seat, action] = chosen(course.play(), choices);
+void go_on(JournaledPlay& journaled, int answers, Rng& choices, std::vector<JournalEntry>& journal) {
+  for (int i = 0; i < answers && !journaled.play().finished(); ++i) {
+    const auto [seat, action] = chosen(journaled.play(), choices);
     JournalEntry row;
-    ASSERT_EQ(course.answer(seat, action, 1, 2, row).verdict, Verdict::accepted);
+    ASSERT_EQ(journaled.answer(seat, action, 1, 2, row).verdict, Verdict::accepted);
     journal.push_back(std::move(row));
   }
 }
@@ -134,7 +134,7 @@ void go_on(Course& course, int answers, Rng& choices, std::vector<JournalEntry>&
 TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is_verified_by_it) {
   const RegisteredGame& game = *find_game("cosmic-pioneers");
   const TableInfo begun = table_of(game, LuckScheme::by_entry);
-  Course before = *Course::begin(game.game(), begun, 1);
+  JournaledPlay before = *JournaledPlay::begin(game.game(), begun, 1);
   std::vector<JournalEntry> journal{before.first_row()};
   Rng choices(5);
   go_on(before, 60, choices, journal);
@@ -144,23 +144,23 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
   const std::optional<Snapshot> snapshot = before.snapshot(Answers());
   for (const bool by_snapshot : {true, false}) {
     Answers answers;
-    auto course = by_snapshot ? Course::load(game.game(), info, snapshot, {}, answers)
-                              : Course::load(game.game(), info, std::nullopt, journal, answers);
-    ASSERT_TRUE(course) << course.error().why;
+    auto journaled = by_snapshot ? JournaledPlay::load(game.game(), info, snapshot, {}, answers)
+                                 : JournaledPlay::load(game.game(), info, std::nullopt, journal, answers);
+    ASSERT_TRUE(journaled) << journaled.error().why;
     Rng then = choices;
     std::vector<JournalEntry> after;
-    go_on(*course, 60, then, after);
+    go_on(*journaled, 60, then, after);
     const std::size_t fell = draws_of(before.play()).size();
-    ASSERT_GT(draws_of(course->play()).size(), fell + 10);
+    ASSERT_GT(draws_of(journaled->play()).size(), fell + 10);
 
-    Transcript transcript = course->play().transcript();
+    Transcript transcript = journaled->play().transcript();
     transcript.luck = info.shared_luck();
     const std::string text = write_transcript(transcript);
     EXPECT_EQ(text.find("luck scheme"), std::string::npos);
     const auto read = read_transcript(text);
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(check_luck(*read, *read->luck).fault, LuckFinding::Fault::none);
-    EXPECT_EQ(check_luck(*read, *read->luck).draws, static_cast<int>(draws_of(course->play()).size()));
+    EXPECT_EQ(check_luck(*read, *read->luck).draws, static_cast<int>(draws_of(journaled->play()).size()));
     // Whatever is written of it from now on says which it is.
     EXPECT_EQ(TableInfo::read(info.record(2)).scheme, LuckScheme::by_entry);
   }
@@ -168,7 +168,7 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
   TableInfo other = info;
   other.scheme = LuckScheme::by_draw;
   Answers answers;
-  const auto refused = Course::load(game.game(), other, std::nullopt, journal, answers);
+  const auto refused = JournaledPlay::load(game.game(), other, std::nullopt, journal, answers);
   ASSERT_FALSE(refused);
 }
 

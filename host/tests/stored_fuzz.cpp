@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalogue/registry.h"
-#include "host/course.h"
+#include "host/journaled_play.h"
 #include "host/remark.h"
 #include "host/table_info.h"
 
@@ -40,19 +40,19 @@ Kept make(std::string_view id) {
   kept.info.chairs.resize(static_cast<std::size_t>(kept.game->game().min_seats()));
   for (Chair& chair : kept.info.chairs) chair.person = "p";
   kept.info.settle(*kept.game);
-  auto course = Course::begin(kept.game->game(), kept.info, 1);
-  check(course.has_value());
-  kept.journal.push_back(course->first_row());
-  for (int i = 0; i < 6 && !course->play().finished(); ++i)
-    for (const Seat seat : course->play().question().parties) {
-      const auto offers = course->play().offers(seat);
+  auto journaled = JournaledPlay::begin(kept.game->game(), kept.info, 1);
+  check(journaled.has_value());
+  kept.journal.push_back(journaled->first_row());
+  for (int i = 0; i < 6 && !journaled->play().finished(); ++i)
+    for (const Seat seat : journaled->play().question().parties) {
+      const auto offers = journaled->play().offers(seat);
       if (offers.empty()) continue;
       JournalEntry row;
-      course->answer(seat, offers.front(), 7, 2, row);
+      journaled->answer(seat, offers.front(), 7, 2, row);
       kept.journal.push_back(std::move(row));
       break;
     }
-  kept.snapshot = course->snapshot(Answers());
+  kept.snapshot = journaled->snapshot(Answers());
   kept.play = kept.snapshot.data.substr(kept.snapshot.data.find('\n'));
   return kept;
 }
@@ -65,19 +65,19 @@ const std::vector<Kept>& tables() {
 // Whatever was taken up can be gone on with.
 void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
   Answers answers;
-  auto course = Course::load(kept.game->game(), kept.info, snapshot, journal, answers);
-  if (!course) return check(!course.error().why.empty());
+  auto journaled = JournaledPlay::load(kept.game->game(), kept.info, snapshot, journal, answers);
+  if (!journaled) return check(!journaled.error().why.empty());
   std::string out;
   for (std::size_t i = 0; i < kept.info.chairs.size(); ++i)
-    course->play().write_position(seat_at(static_cast<int>(i)), out);
-  for (const std::int64_t since : {std::int64_t{0}, course->seq() / 2, course->seq()}) {
-    const int kept_entries = course->kept_since(since);
-    check(kept_entries >= 0 && kept_entries <= course->play().entries());
+    journaled->play().write_position(seat_at(static_cast<int>(i)), out);
+  for (const std::int64_t since : {std::int64_t{0}, journaled->seq() / 2, journaled->seq()}) {
+    const int kept_entries = journaled->kept_since(since);
+    check(kept_entries >= 0 && kept_entries <= journaled->play().entries());
   }
-  const Snapshot again = course->snapshot(answers);
-  check(again.seq == course->seq());
+  const Snapshot again = journaled->snapshot(answers);
+  check(again.seq == journaled->seq());
   Answers others;
-  check(Course::load(kept.game->game(), kept.info, again, {}, others).has_value());
+  check(JournaledPlay::load(kept.game->game(), kept.info, again, {}, others).has_value());
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         write_table(out, info, {.person = "p", .now = 1});
         check(TableInfo::read(info.record(2)).chairs.size() == info.chairs.size());
         Answers answers;
-        (void)Course::load(kept.game->game(), info, std::nullopt, kept.journal, answers);
+        (void)JournaledPlay::load(kept.game->game(), info, std::nullopt, kept.journal, answers);
       } catch (const std::exception&) {  // said in the log
       }
       break;

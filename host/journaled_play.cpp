@@ -1,4 +1,4 @@
-#include "host/course.h"
+#include "host/journaled_play.h"
 
 #include <algorithm>
 #include <ranges>
@@ -28,30 +28,30 @@ std::optional<std::uint64_t> content_of(std::span<const JournalEntry> journal) {
   return content == nullptr ? std::nullopt : orrery::read_hex(content->as_string());
 }
 
-std::unexpected<Course::NotTaken> damaged(std::string why) {
-  return std::unexpected(Course::NotTaken{"", std::move(why)});
-}
+std::unexpected<NotRestored> damaged(std::string why) { return std::unexpected(NotRestored{"", std::move(why)}); }
 
 }  // namespace
 
-std::expected<Course, std::string> Course::begin(const AnyGame& game, const TableInfo& info, std::int64_t now) {
+std::expected<JournaledPlay, std::string> JournaledPlay::begin(const AnyGame& game, const TableInfo& info,
+                                                               std::int64_t now) {
   auto play = game.open(info.setup(), luck_of(info));
   if (!play) return std::unexpected(play.error());
-  Course course(info.id, std::move(*play));
-  course.behaviour_ = game.behaviour();
-  course.note_entry(now);
-  return course;
+  JournaledPlay journaled(info.id, std::move(*play));
+  journaled.behaviour_ = game.behaviour();
+  journaled.note_entry(now);
+  return journaled;
 }
 
-JournalEntry Course::first_row() const {
+JournalEntry JournaledPlay::first_row() const {
   JournalEntry row;
   write_entry_row(row, "start", 0, asked_since_);
   return row;
 }
 
-std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const TableInfo& info,
-                                                     const std::optional<Snapshot>& snapshot,
-                                                     std::span<const JournalEntry> journal, Answers& answers) try {
+std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& game, const TableInfo& info,
+                                                              const std::optional<Snapshot>& snapshot,
+                                                              std::span<const JournalEntry> journal,
+                                                              Answers& answers) try {
   std::string_view head;
   std::unique_ptr<AnyPlay> play;
   if (snapshot) {
@@ -63,33 +63,34 @@ std::expected<Course, Course::NotTaken> Course::load(const AnyGame& game, const 
     play = std::move(*restored);
   } else {
     if (auto foreign = content_of(journal); foreign && *foreign != game.content_digest())
-      return std::unexpected(NotTaken{"it was played with other content: " + orrery::hex(*foreign) + ", this is " +
-                                          orrery::hex(game.content_digest()),
-                                      "the game cannot be opened"});
+      return std::unexpected(NotRestored{"it was played with other content: " + orrery::hex(*foreign) + ", this is " +
+                                             orrery::hex(game.content_digest()),
+                                         "the game cannot be opened"});
     auto opened = game.open(info.setup(), luck_of(info));
     if (!opened) return damaged(std::move(opened.error()));
     play = std::move(*opened);
   }
   if (play->seats() != static_cast<int>(info.chairs.size())) return damaged("the table has other seats");
-  Course course(info.id, std::move(play));
-  if (snapshot) course.restore_head(head, *snapshot, answers);
+  JournaledPlay journaled(info.id, std::move(play));
+  if (snapshot) journaled.restore_head(head, *snapshot, answers);
   for (const JournalEntry& row : journal) {
-    if (row.seq != course.seq_ + 1)
-      return damaged("entry " + std::to_string(course.seq_ + 1) + " of the journal is missing");
-    if (auto done = course.repeat(row, answers); !done) {
+    if (row.seq != journaled.seq_ + 1)
+      return damaged("entry " + std::to_string(journaled.seq_ + 1) + " of the journal is missing");
+    if (auto done = journaled.repeat(row, answers); !done) {
       done.error().why = "entry " + std::to_string(row.seq) + " of the journal: " + done.error().why;
       return std::unexpected(std::move(done.error()));
     }
   }
-  if (course.seq_ == 0) return damaged("the journal is empty");
-  return course;
+  if (journaled.seq_ == 0) return damaged("the journal is empty");
+  return journaled;
 } catch (const std::bad_alloc&) {
   throw;
 } catch (const std::exception& damage) {
   return damaged(std::string("it cannot be read: ") + damage.what());
 }
 
-AnyPlay::Judgement Course::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
+AnyPlay::Judgement JournaledPlay::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now,
+                                         JournalEntry& row) {
   const auto judgement = play_->submit(seat, action);
   if (judgement.verdict != Verdict::accepted) return judgement;
   note_entry(now, seat);
@@ -98,7 +99,7 @@ AnyPlay::Judgement Course::answer(Seat seat, Action action, std::uint64_t nonce,
   return judgement;
 }
 
-bool Course::retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
+bool JournaledPlay::retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
   if (!play_->retract(seat)) return false;
   note_entry(now, seat);
   write_entry_row(row, "retract", nonce, now, seat);
@@ -106,7 +107,7 @@ bool Course::retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEn
   return true;
 }
 
-bool Course::undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
+bool JournaledPlay::undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
   if (!take_back(seat, to)) return false;
   note_undo(to, now);
   row.table = table_;
@@ -122,7 +123,7 @@ bool Course::undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, Jour
   return true;
 }
 
-int Course::kept_since(std::int64_t since) const {
+int JournaledPlay::kept_since(std::int64_t since) const {
   if (since < forgotten_ || since > seq_) return 0;
   int kept = entries_at(since);
   for (const Undone& undone : undone_)
@@ -130,7 +131,7 @@ int Course::kept_since(std::int64_t since) const {
   return std::min(kept, play_->entries());
 }
 
-Snapshot Course::snapshot(const Answers& answers) const {
+Snapshot JournaledPlay::snapshot(const Answers& answers) const {
   Snapshot snapshot;
   snapshot.table = table_;
   snapshot.seq = seq_;
@@ -166,7 +167,7 @@ Snapshot Course::snapshot(const Answers& answers) const {
   return snapshot;
 }
 
-void Course::restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers) {
+void JournaledPlay::restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers) {
   const json::value value = json::parse(head);
   seq_ = value.at("seq").as_int64();
   if (seq_ < 1 || seq_ != snapshot.seq) throw std::runtime_error("a snapshot of another seq");
@@ -193,7 +194,7 @@ void Course::restore_head(std::string_view head, const Snapshot& snapshot, Answe
 }
 
 // Whoever answered: a seat of the table, or the clock.
-Seat Course::seat_in(std::string_view name, bool clock_too) const {
+Seat JournaledPlay::seat_in(std::string_view name, bool clock_too) const {
   const auto seat = named<Seat>(name);
   const bool sits = seat && index(*seat) < play_->seats();
   if (!sits && !(clock_too && seat == kClock)) throw std::runtime_error("there is no such seat");
@@ -201,17 +202,17 @@ Seat Course::seat_in(std::string_view name, bool clock_too) const {
 }
 
 // The first row names the behaviour, and whichever is the first of another.
-std::expected<void, Course::NotTaken> Course::repeat(const JournalEntry& row, Answers& answers) {
+std::expected<void, NotRestored> JournaledPlay::repeat(const JournalEntry& row, Answers& answers) {
   const json::value value = json::parse(row.text);
   if (const json::value* behaviour = value.as_object().if_contains("behaviour"))
     behaviour_ = read_behaviour(behaviour->as_string());
   if (auto done = repeat_deed(row, value.as_object(), answers); !done)
-    return std::unexpected(NotTaken{other_rules(), std::move(done.error())});
+    return std::unexpected(NotRestored{other_rules(), std::move(done.error())});
   return {};
 }
 
-std::expected<void, std::string> Course::repeat_deed(const JournalEntry& row, const json::object& object,
-                                                     Answers& answers) {
+std::expected<void, std::string> JournaledPlay::repeat_deed(const JournalEntry& row, const json::object& object,
+                                                            Answers& answers) {
   const auto no = [](std::string why) { return std::unexpected(std::move(why)); };
   const auto kind = json::value_to<std::string>(object.at("k"));
   const std::int64_t time = within(object.at("t"), kLatestTime);
@@ -246,7 +247,7 @@ std::expected<void, std::string> Course::repeat_deed(const JournalEntry& row, co
   return {};
 }
 
-bool Course::take_back(Seat seat, int to) {
+bool JournaledPlay::take_back(Seat seat, int to) {
   const int back = play_->entries() - to;
   if (back < 1 || back > play_->undoable(seat)) return false;
   for (int i = 0; i < back; ++i)
@@ -254,7 +255,7 @@ bool Course::take_back(Seat seat, int to) {
   return true;
 }
 
-void Course::note_entry(std::int64_t now, Seat by) {
+void JournaledPlay::note_entry(std::int64_t now, Seat by) {
   ++seq_;
   note_question(now, by);
   note_clock(now, by == kClock);
@@ -262,7 +263,7 @@ void Course::note_entry(std::int64_t now, Seat by) {
 
 // Whoever is asked the same as before goes on with the time they have. An open question is put anew after each answer; it
 // is the same to those who did not give it. While the clock ran, nobody's time did.
-void Course::note_question(std::int64_t now, Seat by) {
+void JournaledPlay::note_question(std::int64_t now, Seat by) {
   const int at = play_->question_at();
   const Question question = play_->finished() ? Question{} : play_->question();
   const bool open = question.kind == AskKind::open;
@@ -283,7 +284,7 @@ void Course::note_question(std::int64_t now, Seat by) {
   question_ = question;
 }
 
-void Course::note_undo(int to, std::int64_t now) {
+void JournaledPlay::note_undo(int to, std::int64_t now) {
   ++seq_;
   ++undos_;
   note_question(now, kNobody);
@@ -296,7 +297,7 @@ void Course::note_undo(int to, std::int64_t now) {
 }
 
 // It goes on counting while it is to say the same.
-void Course::note_clock(std::int64_t now, bool answered) {
+void JournaledPlay::note_clock(std::int64_t now, bool answered) {
   const auto word = play_->clock_word();
   if (!word)
     countdown_.reset();
@@ -304,8 +305,8 @@ void Course::note_clock(std::int64_t now, bool answered) {
     countdown_ = {*word, now};
 }
 
-void Course::write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now, Seat seat,
-                             const Action* action) const {
+void JournaledPlay::write_entry_row(JournalEntry& row, std::string_view kind, std::uint64_t nonce, std::int64_t now,
+                                    Seat seat, const Action* action) const {
   row.table = table_;
   row.seq = seq_;
   JsonObject object(row.text);
@@ -334,11 +335,11 @@ void Course::write_entry_row(JournalEntry& row, std::string_view kind, std::uint
   object.number("t", now);
 }
 
-void Course::write_behaviour(JsonObject& object) const {
+void JournaledPlay::write_behaviour(JsonObject& object) const {
   if (seq_ == 1 || !other_rules().empty()) object.text("behaviour", text_of(play_->game().behaviour()));
 }
 
-int Course::entries_at(std::int64_t seq) const {
+int JournaledPlay::entries_at(std::int64_t seq) const {
   for (const auto& undone : std::views::reverse(undone_))
     if (undone.seq <= seq) return undone.entries + static_cast<int>(seq - undone.seq);
   // Before the first undo every deed was an entry; after one that is forgotten nobody knows.

@@ -1,4 +1,4 @@
-// The course of a table's game: its play, and what the journal must say so that it can be taken up again.
+// A game as it is journaled: its play, and what the journal must say so that it can be taken up again.
 //
 // A journal row is one deed: the start, an answer, a sealed answer taken back, or an undo. `seq` counts deeds and only
 // grows; entries of the transcript go back with an undo.
@@ -23,16 +23,15 @@ namespace orrery::host {
 
 class JsonObject;
 
-class Course {
+class JournaledPlay {
 public:
   // The game begins: deed 1.
-  static std::expected<Course, std::string> begin(const AnyGame& game, const TableInfo& info, std::int64_t now);
+  static std::expected<JournaledPlay, std::string> begin(const AnyGame& game, const TableInfo& info, std::int64_t now);
   // Taken up from the store, whatever behaviour it was played with, if it leads to the same positions. What the journal
   // knows of answers that were given goes to `answers`.
-  using NotTaken = NotRestored;
-  static std::expected<Course, NotTaken> load(const AnyGame& game, const TableInfo& info,
-                                              const std::optional<Snapshot>& snapshot,
-                                              std::span<const JournalEntry> journal, Answers& answers);
+  static std::expected<JournaledPlay, NotRestored> load(const AnyGame& game, const TableInfo& info,
+                                                        const std::optional<Snapshot>& snapshot,
+                                                        std::span<const JournalEntry> journal, Answers& answers);
 
   JournalEntry first_row() const;  // of a game that has just begun
 
@@ -71,10 +70,10 @@ private:
     int entries;
   };
 
-  explicit Course(std::string table, std::unique_ptr<AnyPlay> play)
+  explicit JournaledPlay(std::string table, std::unique_ptr<AnyPlay> play)
       : table_(std::move(table)), play_(std::move(play)) {}
   void restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers);
-  std::expected<void, NotTaken> repeat(const JournalEntry& row, Answers& answers);
+  std::expected<void, NotRestored> repeat(const JournalEntry& row, Answers& answers);
   std::expected<void, std::string> repeat_deed(const JournalEntry& row, const boost::json::object& object,
                                                Answers& answers);
   Seat seat_in(std::string_view name, bool clock_too) const;
