@@ -1,7 +1,7 @@
 #include "host/examine.h"
 
-#include "host/answers.h"
 #include "host/journaled_play.h"
+#include "host/recent_replies.h"
 #include "host/table_info.h"
 
 namespace orrery::host {
@@ -10,9 +10,9 @@ Examined examine(const StoredGame& stored) try {
   const RegisteredGame* registered = find_game(stored.table.game);
   if (registered == nullptr) return {.why = "there is no such game here"};
   const AnyGame& game = registered->game();
-  Answers answers;
+  RecentReplies replies;
   const auto journaled =
-      JournaledPlay::load(game, TableInfo::read(stored.table), stored.snapshot, stored.journal, answers);
+      JournaledPlay::load(game, TableInfo::read(stored.table), stored.snapshot, stored.journal, replies);
   if (!journaled) return {.other_rules = journaled.error().other_rules, .why = journaled.error().why};
   const auto again = game.replay(journaled->play().transcript(), 0);
   if (!again) return {.other_rules = journaled->other_rules(), .why = again.error()};

@@ -51,7 +51,7 @@ JournalEntry JournaledPlay::first_row() const {
 std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& game, const TableInfo& info,
                                                               const std::optional<Snapshot>& snapshot,
                                                               std::span<const JournalEntry> journal,
-                                                              Answers& answers) try {
+                                                              RecentReplies& replies) try {
   std::string_view head;
   std::unique_ptr<AnyPlay> play;
   if (snapshot) {
@@ -72,11 +72,11 @@ std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& gam
   }
   if (play->seats() != static_cast<int>(info.chairs.size())) return damaged("the table has other seats");
   JournaledPlay journaled(info.id, std::move(play));
-  if (snapshot) journaled.restore_head(head, *snapshot, answers);
+  if (snapshot) journaled.restore_head(head, *snapshot, replies);
   for (const JournalEntry& row : journal) {
     if (row.seq != journaled.seq_ + 1)
       return damaged("entry " + std::to_string(journaled.seq_ + 1) + " of the journal is missing");
-    if (auto done = journaled.repeat(row, answers); !done) {
+    if (auto done = journaled.repeat(row, replies); !done) {
       done.error().why = "entry " + std::to_string(row.seq) + " of the journal: " + done.error().why;
       return std::unexpected(std::move(done.error()));
     }
@@ -131,7 +131,7 @@ int JournaledPlay::kept_since(std::int64_t since) const {
   return std::min(kept, play_->entries());
 }
 
-Snapshot JournaledPlay::snapshot(const Answers& answers) const {
+Snapshot JournaledPlay::snapshot(const RecentReplies& replies) const {
   Snapshot snapshot;
   snapshot.table = table_;
   snapshot.seq = seq_;
@@ -160,14 +160,14 @@ Snapshot JournaledPlay::snapshot(const Answers& answers) const {
       write_number(undone.entries, list);
     }
     list += ']';
-    answers.write(head.raw("answers"));
+    replies.write(head.raw("answers"));
   }
   snapshot.data += '\n';
   snapshot.data += play_->snapshot();
   return snapshot;
 }
 
-void JournaledPlay::restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers) {
+void JournaledPlay::restore_head(std::string_view head, const Snapshot& snapshot, RecentReplies& replies) {
   const json::value value = json::parse(head);
   seq_ = value.at("seq").as_int64();
   if (seq_ < 1 || seq_ != snapshot.seq) throw std::runtime_error("a snapshot of another seq");
@@ -180,7 +180,7 @@ void JournaledPlay::restore_head(std::string_view head, const Snapshot& snapshot
   if (undone.size() > 2 * kUndosRemembered) throw std::runtime_error("too much was taken back");
   for (std::size_t i = 0; i + 1 < undone.size(); i += 2)
     undone_.push_back({within(undone[i], seq_), static_cast<int>(within(undone[i + 1], seq_))});
-  answers.read(value.at("answers").as_array());
+  replies.read(value.at("answers").as_array());
   question_at_ = play_->question_at();
   if (!play_->finished()) question_ = play_->question();
   asked_.fill({.since = asked_since_});
@@ -202,17 +202,17 @@ Seat JournaledPlay::seat_in(std::string_view name, bool clock_too) const {
 }
 
 // The first row names the behaviour, and whichever is the first of another.
-std::expected<void, NotRestored> JournaledPlay::repeat(const JournalEntry& row, Answers& answers) {
+std::expected<void, NotRestored> JournaledPlay::repeat(const JournalEntry& row, RecentReplies& replies) {
   const json::value value = json::parse(row.text);
   if (const json::value* behaviour = value.as_object().if_contains("behaviour"))
     behaviour_ = read_behaviour(behaviour->as_string());
-  if (auto done = repeat_deed(row, value.as_object(), answers); !done)
+  if (auto done = repeat_deed(row, value.as_object(), replies); !done)
     return std::unexpected(NotRestored{other_rules(), std::move(done.error())});
   return {};
 }
 
 std::expected<void, std::string> JournaledPlay::repeat_deed(const JournalEntry& row, const json::object& object,
-                                                            Answers& answers) {
+                                                            RecentReplies& replies) {
   const auto no = [](std::string why) { return std::unexpected(std::move(why)); };
   const auto kind = json::value_to<std::string>(object.at("k"));
   const std::int64_t time = within(object.at("t"), kLatestTime);
@@ -235,7 +235,7 @@ std::expected<void, std::string> JournaledPlay::repeat_deed(const JournalEntry& 
     } else {
       return no("it is of no known kind");
     }
-    if (seat != kClock) answers.add(seat, static_cast<std::uint64_t>(object.at("n").as_int64()), {.seq = row.seq});
+    if (seat != kClock) replies.add(seat, static_cast<std::uint64_t>(object.at("n").as_int64()), {.seq = row.seq});
   }
   if (kind == "undo") {
     note_undo(play_->entries(), time);

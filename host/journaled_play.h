@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "host/answers.h"
+#include "host/recent_replies.h"
 #include "host/store.h"
 #include "host/table_info.h"
 #include "kernel/any.h"
@@ -28,10 +28,10 @@ public:
   // The game begins: deed 1.
   static std::expected<JournaledPlay, std::string> begin(const AnyGame& game, const TableInfo& info, std::int64_t now);
   // Taken up from the store, whatever behaviour it was played with, if it leads to the same positions. What the journal
-  // knows of answers that were given goes to `answers`.
+  // knows of answers that were given goes to `replies`.
   static std::expected<JournaledPlay, NotRestored> load(const AnyGame& game, const TableInfo& info,
                                                         const std::optional<Snapshot>& snapshot,
-                                                        std::span<const JournalEntry> journal, Answers& answers);
+                                                        std::span<const JournalEntry> journal, RecentReplies& replies);
 
   JournalEntry first_row() const;  // of a game that has just begun
 
@@ -53,7 +53,7 @@ public:
   const std::optional<Countdown>& countdown() const { return countdown_; }
   int undos() const { return undos_; }  // since it was begun or loaded
 
-  // Deeds. `nonce` is kept with them (see Answers). Each leaves the row of the journal in `row`.
+  // Deeds. `nonce` is kept with them (see RecentReplies). Each leaves the row of the journal in `row`.
   AnyPlay::Judgement answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
   bool retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
   bool undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
@@ -61,7 +61,7 @@ public:
   // How many entries someone who knows everything up to `since` may keep.
   int kept_since(std::int64_t since) const;
 
-  Snapshot snapshot(const Answers& answers) const;
+  Snapshot snapshot(const RecentReplies& replies) const;
   void snapshot_stored(std::int64_t seq) { stored_ = seq; }
 
 private:
@@ -72,10 +72,10 @@ private:
 
   explicit JournaledPlay(std::string table, std::unique_ptr<AnyPlay> play)
       : table_(std::move(table)), play_(std::move(play)) {}
-  void restore_head(std::string_view head, const Snapshot& snapshot, Answers& answers);
-  std::expected<void, NotRestored> repeat(const JournalEntry& row, Answers& answers);
+  void restore_head(std::string_view head, const Snapshot& snapshot, RecentReplies& replies);
+  std::expected<void, NotRestored> repeat(const JournalEntry& row, RecentReplies& replies);
   std::expected<void, std::string> repeat_deed(const JournalEntry& row, const boost::json::object& object,
-                                               Answers& answers);
+                                               RecentReplies& replies);
   Seat seat_in(std::string_view name, bool clock_too) const;
   bool take_back(Seat seat, int to);
   void note_entry(std::int64_t now, Seat by = kNobody);

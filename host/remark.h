@@ -1,4 +1,4 @@
-// A remark as it is kept: what everybody is told, and the key of its sender's nonce before it (see Answers).
+// A remark as it is kept: what everybody is told, and the key of its sender's nonce before it (see RecentReplies).
 #pragma once
 
 #include <charconv>

@@ -34,13 +34,13 @@ Table::Table(Services& services, const RegisteredGame& game, TableInfo info, con
       continue;
     }
     keep_remark(remark);
-    answers_.add(kNobody, key_of(remark), {});
+    replies_.add(kNobody, key_of(remark), {});
   }
 }
 
 void Table::receive(const Guest& from, Message message) {
   if (spoiled_) return from->finish();  // they come back to the table that takes its place
-  if (std::holds_alternative<Ping>(message.wish)) return send_answer(from, message.nonce, {.seq = seq_});
+  if (std::holds_alternative<Ping>(message.wish)) return send_reply(from, message.nonce, {.seq = seq_});
   const bool arrives = std::holds_alternative<Hello>(message.wish);
   if (!arrives && inbox_.size() >= kMostWaiting)
     return error(from, message.nonce, "busy", "too much is waiting at this table");
@@ -133,9 +133,9 @@ void Table::handle(Envelope envelope) {
       return error(call, {"no_person", "only people with a name do that, as guests or with an account"});
     call.key = nonce_key(who.id, call.nonce);
     // Talk is acknowledged with the seq of the moment, what is done with the one that it led to.
-    if (const auto seq = info_.seat_answers.find(call.key)) return send_answer(call.from, call.nonce, {.seq = *seq});
-    if (const Answer* given = answers_.find(call.ring, call.key))
-      return send_answer(call.from, call.nonce, talks ? Answer{.seq = seq_} : *given);
+    if (const auto seq = info_.seat_replies.find(call.key)) return send_reply(call.from, call.nonce, {.seq = *seq});
+    if (const Reply* given = replies_.find(call.ring, call.key))
+      return send_reply(call.from, call.nonce, talks ? Reply{.seq = seq_} : *given);
   }
   std::visit([&](const auto& wish) { perform(call, wish); }, envelope.message.wish);
   served_ = nullptr;
@@ -212,14 +212,14 @@ void Table::load() {
 }
 
 void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
-  Answers answers = answers_;
-  auto journaled = JournaledPlay::load(game_.game(), info_, snapshot, journal, answers);
+  RecentReplies replies = replies_;
+  auto journaled = JournaledPlay::load(game_.game(), info_, snapshot, journal, replies);
   if (!journaled) {
     broken_ = journaled.error();
     ++services_.metrics.tables_refused;
     spdlog::error("table {} of {} cannot be taken up: {}", info_.id, info_.game, broken_->sentence());
   } else {
-    answers_ = std::move(answers);
+    replies_ = std::move(replies);
     journaled_.emplace(std::move(*journaled));
     seq_ = journaled_->seq();
     if (const std::string other = journaled_->other_rules(); !other.empty())
@@ -269,7 +269,7 @@ void Table::snapshot_if_due() {
     return;
   snapshot_under_way_ = true;
   ++services_.snapshots_under_way;
-  services_.commit({info_.record(services_.now()), journaled_->snapshot(answers_)},
+  services_.commit({info_.record(services_.now()), journaled_->snapshot(replies_)},
                    [self = shared_from_this(), seq = journaled_->seq()](const std::exception_ptr& why) {
                      self->snapshot_under_way_ = false;
                      --self->services_.snapshots_under_way;
@@ -298,7 +298,7 @@ bool Table::rest_at_once() {
     let_go();
     return false;
   }
-  commit({info_.record(services_.now()), journaled_->snapshot(answers_)}, [this](bool stored) {
+  commit({info_.record(services_.now()), journaled_->snapshot(replies_)}, [this](bool stored) {
     if (!stored) return;
     services_.trim_due = true;
     ++services_.metrics.tables_parked;

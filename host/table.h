@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "catalogue/registry.h"
-#include "host/answers.h"
 #include "host/journaled_play.h"
 #include "host/message.h"
+#include "host/recent_replies.h"
 #include "host/services.h"
 #include "host/table_info.h"
 
@@ -106,9 +106,9 @@ private:
   struct Call {
     Guest from;  // null: a bot, or the clock
     std::string nonce;
-    std::uint64_t key;  // of sender and nonce, see Answers
+    std::uint64_t key;  // of sender and nonce, see RecentReplies
     Seat seat;          // of the sender
-    Seat ring;          // whose answers this one will be among
+    Seat ring;          // whose replies this one will be among
     SteadyTime arrived;
   };
   struct Refusal {
@@ -217,10 +217,10 @@ private:
   void tell_table() const;
   void reveal(const Guest* only) const;
   void ack(const Call& call);
-  void refuse(const Call& call, Answer answer);
+  void refuse(const Call& call, Reply reply);
   void error(const Guest& to, std::string_view nonce, std::string_view code, std::string_view text) const;
   void error(const Call& call, Refusal refusal) const { error(call.from, call.nonce, refusal.code, refusal.text); }
-  void send_answer(const Guest& to, std::string_view nonce, const Answer& answer) const;
+  void send_reply(const Guest& to, std::string_view nonce, const Reply& reply) const;
   Seat viewer(const Attendant& guest) const;  // kPublic for those who watch
   void keep_remark(const Remark& remark);
 
@@ -229,7 +229,7 @@ private:
   TableInfo info_;
   std::optional<JournaledPlay> journaled_;
   std::int64_t seq_ = 0;
-  Answers answers_;
+  RecentReplies replies_;
   std::vector<Guest> guests_;
   std::array<Told, kViewers> told_;
   // Those who get a long game in pieces: each goes when the one before has been read. They hear of no step until they

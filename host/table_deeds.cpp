@@ -70,9 +70,9 @@ Table::Refusal Table::why_broken() const {
 void Table::perform(const Call& call, const Act& act) {
   if (const auto why = why_no_deed(call)) return error(call, *why);
   const AnyPlay& play = journaled_->play();
-  if (play.finished()) return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::game_over});
+  if (play.finished()) return refuse(call, {.kind = Reply::Kind::refused, .verdict = Verdict::game_over});
   if (act.at != play.question_at() && play.question().kind != AskKind::open)
-    return refuse(call, {.kind = Answer::Kind::stale});
+    return refuse(call, {.kind = Reply::Kind::stale});
   std::vector<Action> actions;
   for (const boost::json::value& given : act.actions) {
     const auto action = play.game().read_action(given);
@@ -82,7 +82,7 @@ void Table::perform(const Call& call, const Act& act) {
   if (dawdles(call.seat, actions))
     return error(call, {"too_many_notes", "too much was written and struck out here: hand in what you have"});
   const auto refused = [&](const AnyPlay::Judgement& why) {
-    refuse(call, {.kind = Answer::Kind::refused, .verdict = why.verdict, .rule = why.rule});
+    refuse(call, {.kind = Reply::Kind::refused, .verdict = why.verdict, .rule = why.rule});
   };
   if (actions.size() > 1)
     if (const auto why = why_not_all(play, call.seat, actions)) return refused(*why);
@@ -121,7 +121,7 @@ void Table::perform(const Call& call, const Retract& /*retract*/) {
     return error(call, {"too_many_notes", "this was sealed and taken back too often: it stays as it is"});
   JournalEntry row;
   if (!journaled_->retract(call.seat, call.key, services_.now(), row))
-    return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
+    return refuse(call, {.kind = Reply::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), false);
 }
 
@@ -130,7 +130,7 @@ void Table::perform(const Call& call, const Undo& undo) {
   const auto to = static_cast<int>(std::min<std::int64_t>(undo.to, journaled_->play().entries()));
   JournalEntry row;
   if (!journaled_->undo(call.seat, to, call.key, services_.now(), row))
-    return refuse(call, {.kind = Answer::Kind::refused, .verdict = Verdict::not_offered});
+    return refuse(call, {.kind = Reply::Kind::refused, .verdict = Verdict::not_offered});
   deed_done(call, std::move(row), true);
 }
 
@@ -157,9 +157,9 @@ void Table::deeds_done(Call call, Deeds deeds) {
     TableInfo next = info_;
     next.status = Status::finished;
     changes.emplace_back(next.record(services_.now()));
-    Answers answers = answers_;  // with this one, which is known once it is stored
-    answers.add(call.ring, call.key, {.seq = journaled_->seq()});
-    changes.emplace_back(journaled_->snapshot(answers));
+    RecentReplies replies = replies_;  // with this one, which is known once it is stored
+    replies.add(call.ring, call.key, {.seq = journaled_->seq()});
+    changes.emplace_back(journaled_->snapshot(replies));
   }
   commit(std::move(changes), [this, call = std::move(call), news = std::move(deeds.news), over](bool stored) {
     if (!stored) {

@@ -176,7 +176,7 @@ TableRecord TableInfo::record(std::int64_t now) const {
   object.number("entries", entries);
   object.number("asked", asked.bits());
   object.number("deadline", deadline);
-  seat_answers.write(object.raw("seatAnswers"));
+  seat_replies.write(object.raw("seatAnswers"));
   return record;
 }
 
@@ -217,7 +217,7 @@ TableInfo TableInfo::read(const TableRecord& record) {
   info.entries = static_cast<int>(within(object.at("entries"), std::numeric_limits<int>::max()));
   info.asked = Parties(static_cast<std::uint8_t>(within(object.at("asked"), Parties::all_seats(kMaxSeats).bits())));
   info.deadline = within(object.at("deadline"), kLatestTime);
-  if (const json::value* answers = object.if_contains("seatAnswers")) info.seat_answers.read(answers->as_array());
+  if (const json::value* replies = object.if_contains("seatAnswers")) info.seat_replies.read(replies->as_array());
   info.check();
   return info;
 }

@@ -12,8 +12,8 @@
 #include <boost/json/value.hpp>
 
 #include "catalogue/registry.h"
-#include "host/answers.h"
 #include "host/fair_luck.h"
+#include "host/recent_replies.h"
 #include "host/store.h"
 #include "kernel/any.h"
 #include "kernel/seat.h"
@@ -59,7 +59,7 @@ struct TableInfo {
   LuckScheme scheme = LuckScheme::by_draw;
   std::string secret;  // hex
   int round = 1;       // in which people commit to their shares in luck
-  SeatAnswers seat_answers;
+  RecentSeatReplies seat_replies;
 
   // Of the play as it was when this was last written; a play that is loaded knows better. Before the game begins: who
   // owes a share in luck.

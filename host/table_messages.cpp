@@ -265,30 +265,30 @@ void Table::reveal(const Guest* only) const {
 
 void Table::ack(const Call& call) {
   if (!call.from) return;
-  const Answer answer{.seq = seq_};
-  answers_.add(call.ring, call.key, answer);
-  send_answer(call.from, call.nonce, answer);
+  const Reply reply{.seq = seq_};
+  replies_.add(call.ring, call.key, reply);
+  send_reply(call.from, call.nonce, reply);
 }
 
-void Table::refuse(const Call& call, Answer answer) {
+void Table::refuse(const Call& call, Reply reply) {
   ++services_.metrics.refusals;
-  answers_.add(call.ring, call.key, answer);
-  if (call.from) send_answer(call.from, call.nonce, answer);
+  replies_.add(call.ring, call.key, reply);
+  if (call.from) send_reply(call.from, call.nonce, reply);
 }
 
-void Table::send_answer(const Guest& to, std::string_view nonce, const Answer& answer) const {
+void Table::send_reply(const Guest& to, std::string_view nonce, const Reply& reply) const {
   std::string text;
   {
     JsonObject message(text);
-    if (answer.kind == Answer::Kind::ack) {
+    if (reply.kind == Reply::Kind::ack) {
       message.text("type", "ack");
       message.text("nonce", nonce);
-      message.number("seq", answer.seq);
+      message.number("seq", reply.seq);
     } else {
       message.text("type", "refused");
       message.text("nonce", nonce);
-      message.text("verdict", answer.kind == Answer::Kind::stale ? "stale" : orrery::name_of(answer.verdict));
-      message.text_or_null("rule", game_.game().rule_name(answer.rule));
+      message.text("verdict", reply.kind == Reply::Kind::stale ? "stale" : orrery::name_of(reply.verdict));
+      message.text_or_null("rule", game_.game().rule_name(reply.rule));
     }
   }
   to->send(framed(std::move(text)));

@@ -150,7 +150,7 @@ void Table::change(Call call, TableInfo next) {
     next.status = Status::playing;
     next.entries = begun->play().entries();
   }
-  if (call.from) next.seat_answers.add(call.from->who.id, call.key, begun ? begun->seq() : seq_);
+  if (call.from) next.seat_replies.add(call.from->who.id, call.key, begun ? begun->seq() : seq_);
   if (next.status == Status::closed)
     changes.emplace_back(DropTable{next.id});
   else
@@ -170,7 +170,7 @@ void Table::change(Call call, TableInfo next) {
     if (journaled_) note_play();
     tell_table();
     if (begun) tell_all(news_of_deed(false));
-    if (call.from) send_answer(call.from, call.nonce, {.seq = seq_});
+    if (call.from) send_reply(call.from, call.nonce, {.seq = seq_});
     if (info_.status == Status::closed) {
       for (const Guest& guest : std::exchange(guests_, {})) {
         error(guest, "", "closed", "everybody has left: the table is closed");

@@ -19,7 +19,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostListed = 100;
-constexpr int kRemarksLoaded = 200;  // as many as are known again, see Answers
+constexpr int kRemarksLoaded = 200;  // as many as are known again, see RecentReplies
 constexpr int kLongestTitle = 60;
 constexpr int kMostRestsPerRound = 50;  // so that the store has time for others
 constexpr int kRoundsPerTrim = 20;

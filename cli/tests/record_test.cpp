@@ -78,7 +78,7 @@ protected:
       journaled->answer(seat, journaled->play().offers(seat).front(), 7, 2, row);
       changes.emplace_back(std::move(row));
     }
-    if (with_snapshot_) changes.emplace_back(journaled->snapshot(host::Answers()));
+    if (with_snapshot_) changes.emplace_back(journaled->snapshot(host::RecentReplies()));
     change(changes);
     host::open_store(store())->commit(changes);
   }

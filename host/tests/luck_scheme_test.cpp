@@ -141,11 +141,11 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
 
   const TableInfo info = TableInfo::read(older(begun));
   EXPECT_EQ(info.scheme, LuckScheme::by_entry);
-  const std::optional<Snapshot> snapshot = before.snapshot(Answers());
+  const std::optional<Snapshot> snapshot = before.snapshot(RecentReplies());
   for (const bool by_snapshot : {true, false}) {
-    Answers answers;
-    auto journaled = by_snapshot ? JournaledPlay::load(game.game(), info, snapshot, {}, answers)
-                                 : JournaledPlay::load(game.game(), info, std::nullopt, journal, answers);
+    RecentReplies replies;
+    auto journaled = by_snapshot ? JournaledPlay::load(game.game(), info, snapshot, {}, replies)
+                                 : JournaledPlay::load(game.game(), info, std::nullopt, journal, replies);
     ASSERT_TRUE(journaled) << journaled.error().why;
     Rng then = choices;
     std::vector<JournalEntry> after;
@@ -167,8 +167,8 @@ TEST(LuckScheme, a_game_that_an_older_server_began_goes_on_with_the_first_and_is
 
   TableInfo other = info;
   other.scheme = LuckScheme::by_draw;
-  Answers answers;
-  const auto refused = JournaledPlay::load(game.game(), other, std::nullopt, journal, answers);
+  RecentReplies replies;
+  const auto refused = JournaledPlay::load(game.game(), other, std::nullopt, journal, replies);
   ASSERT_FALSE(refused);
 }
 

@@ -52,7 +52,7 @@ Kept make(std::string_view id) {
       kept.journal.push_back(std::move(row));
       break;
     }
-  kept.snapshot = journaled->snapshot(Answers());
+  kept.snapshot = journaled->snapshot(RecentReplies());
   kept.play = kept.snapshot.data.substr(kept.snapshot.data.find('\n'));
   return kept;
 }
@@ -64,8 +64,8 @@ const std::vector<Kept>& tables() {
 
 // Whatever was taken up can be gone on with.
 void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
-  Answers answers;
-  auto journaled = JournaledPlay::load(kept.game->game(), kept.info, snapshot, journal, answers);
+  RecentReplies replies;
+  auto journaled = JournaledPlay::load(kept.game->game(), kept.info, snapshot, journal, replies);
   if (!journaled) return check(!journaled.error().why.empty());
   std::string out;
   for (std::size_t i = 0; i < kept.info.chairs.size(); ++i)
@@ -74,9 +74,9 @@ void use(const Kept& kept, const std::optional<Snapshot>& snapshot, const std::v
     const int kept_entries = journaled->kept_since(since);
     check(kept_entries >= 0 && kept_entries <= journaled->play().entries());
   }
-  const Snapshot again = journaled->snapshot(answers);
+  const Snapshot again = journaled->snapshot(replies);
   check(again.seq == journaled->seq());
-  Answers others;
+  RecentReplies others;
   check(JournaledPlay::load(kept.game->game(), kept.info, again, {}, others).has_value());
 }
 
@@ -95,8 +95,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::string out;
         write_table(out, info, {.person = "p", .now = 1});
         check(TableInfo::read(info.record(2)).chairs.size() == info.chairs.size());
-        Answers answers;
-        (void)JournaledPlay::load(kept.game->game(), info, std::nullopt, kept.journal, answers);
+        RecentReplies replies;
+        (void)JournaledPlay::load(kept.game->game(), info, std::nullopt, kept.journal, replies);
       } catch (const std::exception&) {  // said in the log
       }
       break;

@@ -1,4 +1,4 @@
-// What was answered to messages, by sender and nonce: a message that comes twice gets the same answer and has no second
+// What was replied to messages, by sender and nonce: a message that comes twice gets the same reply and has no second
 // effect. Of each seat the last 32 that were done are kept, and the last 32 that were refused; of all who talk the last 200;
 // of what changes seats each person's last 16. See "Sent again" in docs/protocol.md.
 #pragma once
@@ -21,7 +21,7 @@ namespace orrery::host {
 // A sender's nonce as it is kept; 0 is nobody's.
 std::uint64_t nonce_key(std::string_view person, std::string_view nonce);
 
-struct Answer {
+struct Reply {
   enum class Kind : std::uint8_t { ack, refused, stale };
   Kind kind = Kind::ack;
   Verdict verdict = Verdict::accepted;
@@ -29,10 +29,10 @@ struct Answer {
   std::int64_t seq = 0;
 };
 
-class Answers {
+class RecentReplies {
 public:
-  const Answer* find(Seat seat, std::uint64_t nonce) const;  // kNobody: among remarks
-  void add(Seat seat, std::uint64_t nonce, Answer answer);
+  const Reply* find(Seat seat, std::uint64_t nonce) const;  // kNobody: among remarks
+  void add(Seat seat, std::uint64_t nonce, Reply reply);
 
   // What was done, for the store: refusals have no effect and need not outlive the process.
   void write(std::string& out) const;
@@ -41,7 +41,7 @@ public:
 private:
   struct Kept {
     std::uint64_t nonce = 0;
-    Answer answer;
+    Reply reply;
   };
   struct Ring {
     std::vector<Kept> kept;
@@ -57,7 +57,7 @@ private:
 };
 
 // What was done about seats (sit, leave, fill, stand_in, back), kept with the table and so by person: seats change hands.
-class SeatAnswers {
+class RecentSeatReplies {
 public:
   std::optional<std::int64_t> find(std::uint64_t nonce) const;  // the seq that it was acknowledged with
   void add(std::string_view person, std::uint64_t nonce, std::int64_t seq);

@@ -1,4 +1,4 @@
-#include "host/answers.h"
+#include "host/recent_replies.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -15,26 +15,26 @@ std::uint64_t nonce_key(std::string_view person, std::string_view nonce) {
   return std::max<std::uint64_t>(hasher.value(), 1);
 }
 
-const Answer* Answers::find(Seat seat, std::uint64_t nonce) const {
+const Reply* RecentReplies::find(Seat seat, std::uint64_t nonce) const {
   for (const Rings* rings : {&rings_, &refused_})
     for (const Kept& kept : (*rings)[place(seat)].kept)
-      if (kept.nonce == nonce) return &kept.answer;
+      if (kept.nonce == nonce) return &kept.reply;
   return nullptr;
 }
 
-void Answers::add(Seat seat, std::uint64_t nonce, Answer answer) {
+void RecentReplies::add(Seat seat, std::uint64_t nonce, Reply reply) {
   if (nonce == 0) return;
   promise(place(seat) < rings_.size(), "seats answer, and people talk");
-  Ring& ring = (answer.kind == Answer::Kind::ack ? rings_ : refused_)[place(seat)];
+  Ring& ring = (reply.kind == Reply::Kind::ack ? rings_ : refused_)[place(seat)];
   if (ring.kept.size() < (seat == kNobody ? kTalk : kPerSeat)) {
-    ring.kept.push_back({nonce, answer});
+    ring.kept.push_back({nonce, reply});
     return;
   }
-  ring.kept[ring.next] = {nonce, answer};
+  ring.kept[ring.next] = {nonce, reply};
   ring.next = (ring.next + 1) % ring.kept.size();
 }
 
-void Answers::write(std::string& out) const {
+void RecentReplies::write(std::string& out) const {
   out += '[';
   bool first = true;
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
@@ -48,14 +48,14 @@ void Answers::write(std::string& out) const {
       out += ',';
       write_number(static_cast<std::int64_t>(kept.nonce), out);
       out += ',';
-      write_number(kept.answer.seq, out);
+      write_number(kept.reply.seq, out);
       out += ']';
     }
   }
   out += ']';
 }
 
-void Answers::read(const boost::json::array& list) {
+void RecentReplies::read(const boost::json::array& list) {
   for (const auto& each : list) {
     const auto& kept = each.as_array();
     const std::int64_t seat = kept.at(0).as_int64();
@@ -65,12 +65,12 @@ void Answers::read(const boost::json::array& list) {
   }
 }
 
-std::optional<std::int64_t> SeatAnswers::find(std::uint64_t nonce) const {
+std::optional<std::int64_t> RecentSeatReplies::find(std::uint64_t nonce) const {
   const auto kept = std::ranges::find(kept_, nonce, &Kept::nonce);
   return kept == kept_.end() ? std::nullopt : std::optional(kept->seq);
 }
 
-void SeatAnswers::add(std::string_view person, std::uint64_t nonce, std::int64_t seq) {
+void RecentSeatReplies::add(std::string_view person, std::uint64_t nonce, std::int64_t seq) {
   const auto who = static_cast<std::uint32_t>(nonce_key(person, ""));
   const auto theirs = [who](const Kept& kept) { return kept.person == who; };
   if (std::ranges::count_if(kept_, theirs) >= static_cast<std::ptrdiff_t>(kPerPerson))
@@ -79,7 +79,7 @@ void SeatAnswers::add(std::string_view person, std::uint64_t nonce, std::int64_t
   kept_.push_back({who, nonce, seq});
 }
 
-void SeatAnswers::write(std::string& out) const {
+void RecentSeatReplies::write(std::string& out) const {
   out += '[';
   for (const Kept& kept : kept_) {
     if (&kept != kept_.data()) out += ',';
@@ -94,7 +94,7 @@ void SeatAnswers::write(std::string& out) const {
   out += ']';
 }
 
-void SeatAnswers::read(const boost::json::array& list) {
+void RecentSeatReplies::read(const boost::json::array& list) {
   if (list.size() > kMost) throw std::runtime_error("too many answers about seats");
   for (const auto& each : list) {
     const auto& kept = each.as_array();
