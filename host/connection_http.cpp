@@ -67,7 +67,7 @@ Server::HttpConnection::HttpConnection(std::shared_ptr<State> state, Socket sock
 
 Server::HttpConnection::~HttpConnection() {
   let_go();
-  if (!upgraded_) state_->places.give_back(address_);
+  if (!upgraded_) state_->slots.give_back(address_);
 }
 
 void Server::HttpConnection::read() {
@@ -150,14 +150,14 @@ void Server::HttpConnection::upgrade(const Request& request) {
     return respond(Response::error(403, "foreign_origin", "this comes from another site's page"), false, false);
   if (state_->services.limits.on && !state_->upgrades.take(request.address))
     return respond(Response::error(429, "too_fast", "not so many connections at once"), false, false);
-  if (!state_->places.take_line(request.address))
+  if (!state_->slots.take_websocket(request.address))
     return respond(Response::error(429, "too_many", "too many connections from this address"), false, false);
   std::shared_ptr<Connection> connection;
   try {
     connection =
         std::make_shared<Connection>(*state_, stream_.release_socket(), address_, request.address, token_in(request));
   } catch (const std::exception&) {  // there is nobody yet who would give it back
-    state_->places.give_back_line(request.address);
+    state_->slots.give_back_websocket(request.address);
     throw;
   }
   upgraded_ = true;

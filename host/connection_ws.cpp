@@ -26,7 +26,7 @@ constexpr int kMostMessagesBeyond = 40;      // messages beyond the rate before 
 Server::Connection::Connection(State& state, Socket socket, std::string peer, std::string address, std::string token)
     : state_(state),
       unread_(state.unread_of(address)),
-      ws_(Line(std::move(socket), *this, unread_)),
+      ws_(BatchingSocket(std::move(socket), *this, unread_)),
       peer_(std::move(peer)),
       token_(std::move(token)),
       rate_(Rate{20, 10}.times(state.services.limits.of_person)),
@@ -208,8 +208,8 @@ void Server::Connection::turned_away(const Trouble& trouble) {
 void Server::Connection::closed() {
   if (std::exchange(gone_, true)) return;
   state_.connections.erase(this);
-  state_.places.give_back_line(address);
-  state_.places.give_back(peer_);
+  state_.slots.give_back_websocket(address);
+  state_.slots.give_back(peer_);
   --state_.services.metrics.connections;
   if (table_) std::exchange(table_, nullptr)->depart(*this);
 }

@@ -19,8 +19,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "host/line.h"
-#include "host/places.h"
+#include "host/batching_socket.h"
+#include "host/connection_slots.h"
 #include "host/server.h"
 
 namespace orrery::host {
@@ -35,7 +35,7 @@ using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Timer =
     asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using HttpStream = beast::basic_stream<tcp, Executor>;
-using WsStream = websocket::stream<Line, false>;  // no compression: no bombs, and less memory
+using WsStream = websocket::stream<BatchingSocket, false>;  // no compression: no bombs, and less memory
 using HttpRequest = beast::http::request<beast::http::string_body>;
 
 // Whose limits are used up: of IPv6 the network, since a household has all of it.
@@ -52,7 +52,7 @@ public:
         api(api_),
         acceptor(io_),
         pause(io_),
-        places(services_.limits, listen.trust_proxy),
+        slots(services_.limits, listen.trust_proxy),
         arrivals(Rate{1000, 200}.times(services_.limits.of_address)),
         upgrades(Rate{300, 30}.times(services_.limits.of_address)),
         refusals(Rate{100, 10}.times(services_.limits.of_address)),
@@ -68,7 +68,7 @@ public:
   Acceptor acceptor;
   Timer pause;
   bool closing = false;
-  Places places;
+  ConnectionSlots slots;
   std::unordered_set<Connection*> connections;
   TokenBuckets arrivals;
   TokenBuckets upgrades;
@@ -90,7 +90,9 @@ private:
 };
 
 // Somebody at a table, or on the way to one.
-class Server::Connection final : public Attendant, public LineOwner, public std::enable_shared_from_this<Connection> {
+class Server::Connection final : public Attendant,
+                                 public BatchingSocketOwner,
+                                 public std::enable_shared_from_this<Connection> {
 public:
   // `peer` is where the socket comes from, `address` who is charged: they differ behind a proxy.
   Connection(State& state, Socket socket, std::string peer, std::string address, std::string token);

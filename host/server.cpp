@@ -48,7 +48,7 @@ void Server::State::arrived(Socket socket) {
   const auto peer = socket.remote_endpoint(failed);
   const std::string address = failed ? std::string() : who_at(peer.address());
   const bool rushes = services.limits.on && !listen.trust_proxy && !arrivals.take(address);
-  if (rushes || !places.take(address)) {
+  if (rushes || !slots.take(address)) {
     ++services.metrics.turned_away;
     return;
   }
@@ -58,7 +58,7 @@ void Server::State::arrived(Socket socket) {
   try {
     connection = std::make_shared<HttpConnection>(shared_from_this(), std::move(socket), address);
   } catch (const std::exception&) {  // there is nobody yet who would give it back
-    places.give_back(address);
+    slots.give_back(address);
     throw;
   }
   connection->read();

@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "host/connection_slots.h"
 #include "host/frames.h"
-#include "host/places.h"
 #include "host/workers.h"
 
 namespace orrery::host {
@@ -57,28 +57,28 @@ TEST(Limits, F12_answers_that_nobody_reads_are_held_up_to_a_bound) {
 }
 
 TEST(Limits, F12_the_last_places_are_for_those_who_have_none) {
-  Places places({.connections = 1000}, false);
+  ConnectionSlots slots({.connections = 1000}, false);
   int held = 0;
-  for (int i = 0; i < 2000; ++i) held += places.take("a") ? 1 : 0;
-  EXPECT_EQ(held, Places::kMostOfAddress);
-  for (int i = 0; i < 2000; ++i) held += places.take("b") ? 1 : 0;
-  for (int i = 0; i < 2000; ++i) held += places.take("c") ? 1 : 0;
+  for (int i = 0; i < 2000; ++i) held += slots.take("a") ? 1 : 0;
+  EXPECT_EQ(held, ConnectionSlots::kMostOfAddress);
+  for (int i = 0; i < 2000; ++i) held += slots.take("b") ? 1 : 0;
+  for (int i = 0; i < 2000; ++i) held += slots.take("c") ? 1 : 0;
   EXPECT_EQ(held, 900);
-  for (int i = 0; i < 10; ++i) held += places.take("d") ? 1 : 0;
+  for (int i = 0; i < 10; ++i) held += slots.take("d") ? 1 : 0;
   EXPECT_EQ(held, 904);
-  places.give_back("d");
-  EXPECT_TRUE(places.take("d"));
-  for (int i = 0; i < 2000; ++i) held += places.take(std::to_string(i)) ? 1 : 0;
+  slots.give_back("d");
+  EXPECT_TRUE(slots.take("d"));
+  for (int i = 0; i < 2000; ++i) held += slots.take(std::to_string(i)) ? 1 : 0;
   EXPECT_EQ(held, 1000);
 
   // Behind a proxy all come from one address, and only the whole counts; at tables the clients do.
-  Places proxied({.connections = 1000}, true);
+  ConnectionSlots proxied({.connections = 1000}, true);
   int through = 0;
   for (int i = 0; i < 2000; ++i) through += proxied.take("proxy") ? 1 : 0;
   EXPECT_EQ(through, 1000);
   int lines = 0;
-  for (int i = 0; i < 300; ++i) lines += proxied.take_line("client") ? 1 : 0;
-  EXPECT_EQ(lines, Places::kMostLines);
+  for (int i = 0; i < 300; ++i) lines += proxied.take_websocket("client") ? 1 : 0;
+  EXPECT_EQ(lines, ConnectionSlots::kMostWebSockets);
 }
 
 TEST(Limits, F12_tables_that_wait_are_counted_by_address_and_person) {

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "host/connection_slots.h"
 #include "host/json_text.h"
-#include "host/places.h"
 
 namespace {
 thread_local bool starving = false;  // there is no memory
@@ -53,14 +53,14 @@ TEST(Memory, F11_an_object_within_something_that_failed_is_left_open) {
 }
 
 TEST(Memory, F12_a_place_that_could_not_be_written_down_is_not_taken) {
-  Places places(Limits{.connections = 2}, false);
+  ConnectionSlots slots(Limits{.connections = 2}, false);
   const std::string address = "2001:db8:0000:0000:0000:0000:0000:0000";
   for (int i = 0; i < 5; ++i) {
     starving = true;
-    EXPECT_THROW((void)places.take(address), std::bad_alloc);
+    EXPECT_THROW((void)slots.take(address), std::bad_alloc);
     starving = false;
   }
-  EXPECT_TRUE(places.take(address));
+  EXPECT_TRUE(slots.take(address));
 }
 
 }  // namespace

@@ -40,10 +40,10 @@ struct Unread {
   std::shared_ptr<Unread> all;
 };
 
-// Whose line it is.
-class LineOwner {
+// Who reads and writes.
+class BatchingSocketOwner {
 public:
-  virtual ~LineOwner() = default;
+  virtual ~BatchingSocketOwner() = default;
   virtual void frames_came(int frames) = 0;
   virtual void unread_grew() = 0;
   virtual void all_read() = 0;  // nothing waits any more
@@ -53,14 +53,14 @@ public:
 using Executor = boost::asio::io_context::executor_type;
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Executor>;
 
-class Line {
+class BatchingSocket {
 public:
   using executor_type = Executor;
   using next_layer_type = Socket;
   using error_code = boost::system::error_code;
 
   // What waits is counted in `unread`, too.
-  Line(Socket socket, LineOwner& owner, std::shared_ptr<Unread> unread)
+  BatchingSocket(Socket socket, BatchingSocketOwner& owner, std::shared_ptr<Unread> unread)
       : wire_(std::make_shared<Wire>(std::move(socket), owner, std::move(unread))) {}
 
   executor_type get_executor() { return wire_->socket.get_executor(); }
@@ -116,17 +116,17 @@ public:
         token, buffers);
   }
 
-  // Ends the line in order: what waits is sent, the other side is told that nothing follows, and whatever it still sends is
+  // Ends the connection in order: what waits is sent, the other side is told that nothing follows, and whatever it still sends is
   // read, since a socket closed with bytes unread would take back what was sent. How long that may last is for
   // Boost.Beast to say.
   template <class Handler>
-  friend void async_teardown(boost::beast::role_type /*role*/, Line& line, Handler&& handler) {
-    line.wire_->teardown(std::forward<Handler>(handler));
+  friend void async_teardown(boost::beast::role_type /*role*/, BatchingSocket& socket, Handler&& handler) {
+    socket.wire_->teardown(std::forward<Handler>(handler));
   }
 
 private:
   struct Wire : std::enable_shared_from_this<Wire> {
-    Wire(Socket from, LineOwner& its, std::shared_ptr<Unread> count)
+    Wire(Socket from, BatchingSocketOwner& its, std::shared_ptr<Unread> count)
         : socket(std::move(from)), owner(&its), unread(std::move(count)) {}
     ~Wire() { unread->remove(counted); }
     Wire(const Wire&) = delete;
@@ -232,7 +232,7 @@ private:
     std::size_t sent = 0;
     bool flushing = false;
     error_code error;
-    LineOwner* owner;
+    BatchingSocketOwner* owner;
     std::shared_ptr<Unread> unread;
     std::size_t counted = 0;  // in `unread`
     FrameCounter counter;
