@@ -70,7 +70,7 @@ std::string id_of_transcript(std::string_view path) {
 }  // namespace
 
 // Tables and names are dear: they stay in the store.
-Api::Api(Services& services, Identity& identity, Tables& tables, Page& page)
+Api::Api(Services& services, Identity& identity, Tables& tables, StaticFiles& page)
     : services_(services),
       identity_(identity),
       tables_(tables),

@@ -6,14 +6,14 @@
 #include "host/http.h"
 #include "host/identity.h"
 #include "host/limits.h"
-#include "host/page.h"
+#include "host/static_files.h"
 #include "host/tables.h"
 
 namespace orrery::host {
 
 class Api {
 public:
-  Api(Services& services, Identity& identity, Tables& tables, Page& page);
+  Api(Services& services, Identity& identity, Tables& tables, StaticFiles& page);
 
   void handle(const Request& request, const Respond& respond);
 
@@ -32,7 +32,7 @@ private:
   Services& services_;
   Identity& identity_;
   Tables& tables_;
-  Page& page_;
+  StaticFiles& page_;
   // By address, behind which there may be a whole class.
   TokenBuckets requests_;
   TokenBuckets files_;

@@ -31,7 +31,7 @@ struct Reply {
 
 class RecentReplies {
 public:
-  const Reply* find(Seat seat, std::uint64_t nonce) const;  // kNobody: among remarks
+  const Reply* find(Seat seat, std::uint64_t nonce) const;  // kNobody: among lines of chat
   void add(Seat seat, std::uint64_t nonce, Reply reply);
 
   // What was done, for the store: refusals have no effect and need not outlive the process.

@@ -99,7 +99,9 @@ private:
     }
   }
 
-  static Page open_page(const std::string& folder) try { return Page(folder); } catch (const std::exception& error) {
+  static StaticFiles open_page(const std::string& folder) try {
+    return StaticFiles(folder);
+  } catch (const std::exception& error) {
     throw NoPage(error.what());
   }
   std::unique_ptr<Server> open_server() try {
@@ -171,7 +173,7 @@ private:
   asio::io_context io_{1};
   asio::signal_set signals_{io_, SIGINT, SIGTERM};
   Metrics metrics_;
-  Page page_;
+  StaticFiles page_;
   Storage storage_;
   Workers workers_;
   Services services_;

@@ -100,12 +100,12 @@ struct Snapshot {
   bool operator==(const Snapshot&) const = default;
 };
 
-struct Remark {  // chat
+struct ChatLine {
   std::string table;
   std::int64_t n = 0;
   std::string text;  // JSON
 
-  bool operator==(const Remark&) const = default;
+  bool operator==(const ChatLine&) const = default;
 };
 
 // What changes of a person, and only that; Outdated where the person is not as it was thought to be.
@@ -154,7 +154,7 @@ struct Probe {};
 // Entries of a table come in the order of their seq, and a snapshot that is older than the one there is left out. All else
 // is written over what has the same key.
 using Change = std::variant<Person, Rename, MakeAccount, ChangePassword, Session, LogIn, DropSession, DropSessionsOf,
-                            TableRecord, DropTable, JournalEntry, Snapshot, Remark, TrimJournal, Forget, Probe>;
+                            TableRecord, DropTable, JournalEntry, Snapshot, ChatLine, TrimJournal, Forget, Probe>;
 
 // So many sessions a person has at most: a new one ends the oldest.
 inline constexpr std::int64_t kMostSessions = 20;
@@ -190,7 +190,7 @@ public:
   virtual std::optional<Snapshot> snapshot(std::string_view table) = 0;
   // By seq. What the table's snapshot holds may be left out.
   virtual std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) = 0;
-  virtual std::vector<Remark> remarks(std::string_view table, int last) = 0;  // oldest first
+  virtual std::vector<ChatLine> chat_lines(std::string_view table, int last) = 0;  // oldest first
 };
 
 // "games.db", or "postgresql://…". One of an earlier version is brought up to this one. Throws StoreError where it cannot

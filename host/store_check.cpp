@@ -28,7 +28,7 @@ struct IsText {
   bool operator()(const DropTable& drop) const { return is_text(drop.table); }
   bool operator()(const JournalEntry& entry) const { return all_text({entry.table, entry.text}); }
   bool operator()(const Snapshot& snapshot) const { return is_text(snapshot.table); }
-  bool operator()(const Remark& remark) const { return all_text({remark.table, remark.text}); }
+  bool operator()(const ChatLine& line) const { return all_text({line.table, line.text}); }
   bool operator()(TrimJournal) const { return true; }
   bool operator()(const Forget&) const { return true; }
   bool operator()(Probe) const { return true; }

@@ -173,7 +173,7 @@ public:
   std::vector<TableRecord> running() override { return read_tables(ask("running", Values())); }
   std::optional<Snapshot> snapshot(std::string_view table) override;
   std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) override;
-  std::vector<Remark> remarks(std::string_view table, int last) override;
+  std::vector<ChatLine> chat_lines(std::string_view table, int last) override;
 
 private:
   void connect();
@@ -215,7 +215,7 @@ private:
   void keep(const Snapshot& snapshot) {
     db_->send("put_snapshot", Values(snapshot.table, snapshot.seq, snapshot.data));
   }
-  void keep(const Remark& remark) { db_->send("put_remark", Values(remark.table, remark.n, remark.text)); }
+  void keep(const ChatLine& line) { db_->send("put_remark", Values(line.table, line.n, line.text)); }
   void keep(TrimJournal /*trim*/) {
     db_->send("trim");
     db_->send("count_trim");
@@ -405,14 +405,14 @@ std::vector<JournalEntry> PostgresStore::journal(std::string_view table, std::in
   return entries;
 }
 
-std::vector<Remark> PostgresStore::remarks(std::string_view table, int last) {
-  std::vector<Remark> remarks;
-  if (!is_text(table)) return remarks;
+std::vector<ChatLine> PostgresStore::chat_lines(std::string_view table, int last) {
+  std::vector<ChatLine> chat_lines;
+  if (!is_text(table)) return chat_lines;
   const Result result = ask("remarks", Values(table, std::int64_t{last}));
   for (int row = 0; row < result.rows(); ++row)
-    remarks.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
-  std::ranges::reverse(remarks);
-  return remarks;
+    chat_lines.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
+  std::ranges::reverse(chat_lines);
+  return chat_lines;
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ public:
   std::vector<TableRecord> running() override { return all_tables(Query(running_)); }
   std::optional<Snapshot> snapshot(std::string_view table) override;
   std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) override;
-  std::vector<Remark> remarks(std::string_view table, int last) override;
+  std::vector<ChatLine> chat_lines(std::string_view table, int last) override;
 
 private:
   void take_epoch();
@@ -143,7 +143,7 @@ private:
   void keep(const JournalEntry& entry);
   void keep(const Snapshot& snapshot);
   void keep(const Forget& forget);
-  void keep(const Remark& remark) { run(put_remark_, remark.table, remark.n, remark.text); }
+  void keep(const ChatLine& line) { run(put_chat_line_, line.table, line.n, line.text); }
   void keep(TrimJournal /*trim*/) { trim_due_ = true; }
   void keep(Probe /*probe*/) { run(count_trim_); }
   void trim(std::size_t most);
@@ -189,7 +189,7 @@ private:
                        "game = ?2, status = ?3, open = ?4, created = ?5, updated = ?6, about = ?7"};
   Statement drop_seats_{db_, "DELETE FROM seats WHERE table_id = ?"};
   Statement put_seat_{db_, "INSERT INTO seats VALUES (?, ?, ?)"};
-  Statement drop_remarks_{db_, "DELETE FROM remarks WHERE table_id = ?"};
+  Statement drop_chat_lines_{db_, "DELETE FROM remarks WHERE table_id = ?"};
   Statement drop_table_{db_, "DELETE FROM tables WHERE id = ?"};
   Statement forget_sessions_{db_, "DELETE FROM sessions WHERE created < ?"};
   Statement forgotten_{
@@ -202,8 +202,8 @@ private:
       db_,
       "INSERT INTO snapshots VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET seq = ?2, data = ?3 "
       "WHERE excluded.seq >= seq"};
-  Statement put_remark_{db_,
-                        "INSERT INTO remarks VALUES (?1, ?2, ?3) ON CONFLICT (table_id, n) DO UPDATE SET text = ?3"};
+  Statement put_chat_line_{db_,
+                           "INSERT INTO remarks VALUES (?1, ?2, ?3) ON CONFLICT (table_id, n) DO UPDATE SET text = ?3"};
   Statement trim_{db_, "DELETE FROM journal WHERE row BETWEEN ? AND ?"};
   Statement count_trim_{db_, "UPDATE trims SET count = count + 1"};
 
@@ -238,7 +238,7 @@ private:
   Statement snapshot_{db_, "SELECT table_id, seq, data FROM snapshots WHERE table_id = ?"};
   Statement snapshot_seq_{db_, "SELECT seq FROM snapshots WHERE table_id = ?"};
   Statement entry_{db_, "SELECT text FROM journal WHERE row = ?"};
-  Statement remarks_{db_, "SELECT table_id, n, text FROM remarks WHERE table_id = ? ORDER BY n DESC LIMIT ?"};
+  Statement chat_lines_{db_, "SELECT table_id, n, text FROM remarks WHERE table_id = ? ORDER BY n DESC LIMIT ?"};
 
   std::int64_t epoch_ = 0;
   bool has_taken_ = false;
@@ -349,7 +349,7 @@ void SqliteStore::keep(const Forget& forget) {
 void SqliteStore::keep(const DropTable& drop) {
   if (!index_.rows(drop.table).empty()) throw ChangeRefused(fmt::format("table {} has begun", drop.table));
   run(drop_seats_, drop.table);
-  run(drop_remarks_, drop.table);
+  run(drop_chat_lines_, drop.table);
   run(drop_table_, drop.table);
 }
 
@@ -427,12 +427,12 @@ std::vector<JournalEntry> SqliteStore::journal(std::string_view table, std::int6
   return entries;
 }
 
-std::vector<Remark> SqliteStore::remarks(std::string_view table, int last) {
-  std::vector<Remark> remarks;
-  for (Query query(remarks_, table, std::int64_t{last}); query.next();)
-    remarks.push_back({query.text(0), query.number(1), query.text(2)});
-  std::ranges::reverse(remarks);
-  return remarks;
+std::vector<ChatLine> SqliteStore::chat_lines(std::string_view table, int last) {
+  std::vector<ChatLine> chat_lines;
+  for (Query query(chat_lines_, table, std::int64_t{last}); query.next();)
+    chat_lines.push_back({query.text(0), query.number(1), query.text(2)});
+  std::ranges::reverse(chat_lines);
+  return chat_lines;
 }
 
 }  // namespace

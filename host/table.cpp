@@ -7,8 +7,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include "host/chat_line.h"
 #include "host/identity.h"
-#include "host/remark.h"
 #include "host/secrets.h"
 
 namespace orrery::host {
@@ -26,15 +26,15 @@ constexpr std::int64_t kTouchAfter = std::int64_t{24} * 3600 * 1000;
 
 }  // namespace
 
-Table::Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<Remark>& remarks)
+Table::Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<ChatLine>& chat_lines)
     : services_(services), game_(game), info_(std::move(info)), patience_until_(services.now() + kFindBack) {
-  for (const Remark& remark : remarks) {
-    if (!is_whole(remark)) {
-      spdlog::error("remark {} of table {} cannot be read", remark.n, info_.id);
+  for (const ChatLine& line : chat_lines) {
+    if (!is_whole(line)) {
+      spdlog::error("chat line {} of table {} cannot be read", line.n, info_.id);
       continue;
     }
-    keep_remark(remark);
-    replies_.add(kNobody, key_of(remark), {});
+    keep_chat_line(line);
+    replies_.add(kNobody, key_of(line), {});
   }
 }
 

@@ -59,7 +59,7 @@ inline constexpr std::int64_t kFindBack = 10'000;  // milliseconds in which nobo
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-  Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<Remark>& remarks);
+  Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<ChatLine>& chat_lines);
   ~Table() = default;
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
@@ -222,7 +222,7 @@ private:
   void error(const Call& call, Refusal refusal) const { error(call.from, call.nonce, refusal.code, refusal.text); }
   void send_reply(const Guest& to, std::string_view nonce, const Reply& reply) const;
   Seat viewer(const Attendant& guest) const;  // kPublic for those who watch
-  void keep_remark(const Remark& remark);
+  void keep_chat_line(const ChatLine& line);
 
   Services& services_;
   const RegisteredGame& game_;
@@ -242,8 +242,8 @@ private:
   };
   std::vector<Arriving> arriving_;
   std::vector<Envelope> inbox_;
-  std::vector<std::string> remarks_;  // JSON, the last ones
-  std::int64_t remark_count_ = 0;
+  std::vector<std::string> chat_lines_;  // JSON, the last ones
+  std::int64_t chat_count_ = 0;
   std::vector<std::function<void()>> when_loaded_;
   std::vector<Guest> to_welcome_again_;
 

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <utility>
 
+#include "host/chat_line.h"
 #include "host/json_text.h"
-#include "host/remark.h"
 #include "host/table.h"
 #include "kernel/difference.h"
 #include "kernel/names.h"
@@ -14,9 +14,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t kPiece = 128 * 1024;      // bytes of entries in one welcome
-constexpr std::size_t kRemarkBytes = 8 * 1024;  // so much of the talk is kept in memory, for those who arrive
-constexpr auto kPresenceDelay = 20ms;           // comings and goings within it are told at once
+constexpr std::size_t kPiece = 128 * 1024;    // bytes of entries in one welcome
+constexpr std::size_t kChatBytes = 8 * 1024;  // so much of the talk is kept in memory, for those who arrive
+constexpr auto kPresenceDelay = 20ms;         // comings and goings within it are told at once
 
 Frame framed(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -141,9 +141,9 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     }
     std::string& chat = message.raw("chat");
     chat += '[';
-    for (const std::string& remark : remarks_) {
-      if (&remark != remarks_.data()) chat += ',';
-      chat += remark;
+    for (const std::string& line : chat_lines_) {
+      if (&line != chat_lines_.data()) chat += ',';
+      chat += line;
     }
     chat += ']';
   }
@@ -312,14 +312,14 @@ Frame error_frame(std::string_view nonce, std::string_view code, std::string_vie
   return framed(std::move(text));
 }
 
-void Table::keep_remark(const Remark& remark) {
-  remark_count_ = std::max(remark_count_, remark.n);
-  remarks_.emplace_back(told_of(remark));
+void Table::keep_chat_line(const ChatLine& line) {
+  chat_count_ = std::max(chat_count_, line.n);
+  chat_lines_.emplace_back(told_of(line));
   std::size_t bytes = 0;
-  for (const std::string& each : remarks_) bytes += each.size();
-  while (bytes > kRemarkBytes && remarks_.size() > 1) {
-    bytes -= remarks_.front().size();
-    remarks_.erase(remarks_.begin());
+  for (const std::string& each : chat_lines_) bytes += each.size();
+  while (bytes > kChatBytes && chat_lines_.size() > 1) {
+    bytes -= chat_lines_.front().size();
+    chat_lines_.erase(chat_lines_.begin());
   }
 }
 

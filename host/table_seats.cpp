@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "agents/levels.h"
+#include "host/chat_line.h"
 #include "host/json_text.h"
 #include "host/people.h"
-#include "host/remark.h"
 #include "host/secrets.h"
 #include "host/table.h"
 #include "kernel/names.h"
@@ -40,7 +40,7 @@ void Table::perform(const Call& call, const Chat& chat) {
   if (!text) return error(call, {"bad_text", "a remark is one line of 1 to 500 visible characters"});
   if (!services_.may_chat(who.id)) return error(call, {"too_fast", "not so many remarks at once"});
   std::string told;
-  const std::int64_t n = ++remark_count_;
+  const std::int64_t n = ++chat_count_;
   {
     JsonObject message(told);
     message.text("type", "chat");
@@ -51,10 +51,10 @@ void Table::perform(const Call& call, const Chat& chat) {
     message.text("text", *text);
     message.number("time", services_.now());
   }
-  Remark remark = remark_of(info_.id, n, call.key, told);
-  commit({remark}, [this, call, told = std::make_shared<const std::string>(std::move(told)), remark](bool stored) {
+  ChatLine line = chat_line_of(info_.id, n, call.key, told);
+  commit({line}, [this, call, told = std::make_shared<const std::string>(std::move(told)), line](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was said"});
-    keep_remark(remark);
+    keep_chat_line(line);
     for (const Guest& guest : guests_) guest->send(told);
     ack(call);
   });

@@ -19,7 +19,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostListed = 100;
-constexpr int kRemarksLoaded = 200;  // as many as are known again, see RecentReplies
+constexpr int kChatLinesLoaded = 200;  // as many as are known again, see RecentReplies
 constexpr int kLongestTitle = 60;
 constexpr int kMostRestsPerRound = 50;  // so that the store has time for others
 constexpr int kRoundsPerTrim = 20;
@@ -91,20 +91,20 @@ void Tables::find(const std::string& id, Then<TablePtr> then) {
 void Tables::look_for(const std::string& id) {
   struct Found {
     std::optional<TableRecord> record;
-    std::vector<Remark> remarks;
+    std::vector<ChatLine> chat_lines;
   };
   auto found = std::make_shared<Found>();
   services_.storage.read(
       [found, id](Store& store) {
         found->record = store.table(id);
-        if (found->record) found->remarks = store.remarks(id, kRemarksLoaded);
+        if (found->record) found->chat_lines = store.chat_lines(id, kChatLinesLoaded);
       },
       [this, found, id](const std::exception_ptr& why) {
         std::expected<TablePtr, Trouble> table = std::unexpected(unknown_table());
         if (why) {
           table = std::unexpected(storage_trouble());
         } else if (found->record && found->record->status != name_of(Status::closed)) {
-          if (TablePtr kept = keep(*found->record, found->remarks))
+          if (TablePtr kept = keep(*found->record, found->chat_lines))
             table = std::move(kept);
           else
             table = std::unexpected(Trouble{503, "damaged", "what is stored of this table cannot be read"});
@@ -118,7 +118,7 @@ void Tables::look_for(const std::string& id) {
       });
 }
 
-Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<Remark>& remarks) {
+Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<ChatLine>& chat_lines) {
   if (const auto table = loaded_.find(record.id); table != loaded_.end()) return table->second;
   const RegisteredGame* game = find_game(record.game);
   auto info = read(record);
@@ -127,7 +127,7 @@ Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<Remar
     ++services_.metrics.tables_refused;
     return nullptr;
   }
-  auto table = std::make_shared<Table>(services_, *game, std::move(*info), remarks);
+  auto table = std::make_shared<Table>(services_, *game, std::move(*info), chat_lines);
   loaded_.emplace(record.id, table);
   return table;
 }

@@ -46,7 +46,7 @@ public:
 private:
   void take_up(const std::string& id);
   std::expected<TableInfo, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
-  TablePtr keep(const TableRecord& record, const std::vector<Remark>& remarks);
+  TablePtr keep(const TableRecord& record, const std::vector<ChatLine>& chat_lines);
   void look_for(const std::string& id);
   void drop_those_that_waited();
 

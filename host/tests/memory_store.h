@@ -66,13 +66,13 @@ public:
       if (entry.table == table && entry.seq > after) entries.push_back(entry);
     return entries;
   }
-  std::vector<Remark> remarks(std::string_view table, int last) override {
-    std::vector<Remark> remarks;
-    for (const auto& [key, remark] : remarks_)
-      if (remark.table == table) remarks.push_back(remark);
+  std::vector<ChatLine> chat_lines(std::string_view table, int last) override {
+    std::vector<ChatLine> chat_lines;
+    for (const auto& [key, line] : chat_lines_)
+      if (line.table == table) chat_lines.push_back(line);
     const auto most = static_cast<std::size_t>(last);
-    if (remarks.size() > most) remarks.erase(remarks.begin(), remarks.end() - last);
-    return remarks;
+    if (chat_lines.size() > most) chat_lines.erase(chat_lines.begin(), chat_lines.end() - last);
+    return chat_lines;
   }
 
 private:
@@ -106,7 +106,7 @@ private:
   }
   void keep(const DropTable& drop) {
     tables_.erase(drop.table);
-    std::erase_if(remarks_, [&](const auto& remark) { return remark.second.table == drop.table; });
+    std::erase_if(chat_lines_, [&](const auto& line) { return line.second.table == drop.table; });
   }
   void keep(const Forget& forget) {
     const auto drop_if = [this](auto which) {
@@ -144,7 +144,7 @@ private:
     const auto kept = snapshots_.find(snapshot.table);
     if (kept == snapshots_.end() || snapshot.seq >= kept->second.seq) snapshots_[snapshot.table] = snapshot;
   }
-  void keep(const Remark& remark) { remarks_[{remark.table, remark.n}] = remark; }
+  void keep(const ChatLine& line) { chat_lines_[{line.table, line.n}] = line; }
   void keep(Probe /*probe*/) {}
   void keep(TrimJournal /*trim*/) {
     std::erase_if(journal_, [&](const JournalEntry& entry) {
@@ -165,7 +165,7 @@ private:
   Map<TableRecord> tables_;
   Map<Snapshot> snapshots_;
   std::vector<JournalEntry> journal_;
-  std::map<std::pair<std::string, std::int64_t>, Remark> remarks_;
+  std::map<std::pair<std::string, std::int64_t>, ChatLine> chat_lines_;
 };
 
 }  // namespace orrery::host

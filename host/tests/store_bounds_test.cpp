@@ -40,7 +40,7 @@ TEST_P(StoreBounds, F12_tables_that_wait_are_found_by_age_and_go_with_all_that_w
     tables.emplace_back(each);
   }
   commit(tables);
-  commit({Remark{"t4", 1, "{}"}, JournalEntry{"t1", 1, "{}"}});
+  commit({ChatLine{"t4", 1, "{}"}, JournalEntry{"t1", 1, "{}"}});
   const auto old = store_->waiting_since(199, 10);
   ASSERT_EQ(old.size(), 3U);
   EXPECT_EQ(old[0].id, "t4");
@@ -48,7 +48,7 @@ TEST_P(StoreBounds, F12_tables_that_wait_are_found_by_age_and_go_with_all_that_w
   EXPECT_EQ(store_->waiting_since(1'000, 1).size(), 1U);
   commit({DropTable{"t4"}, DropTable{"t3"}});
   EXPECT_FALSE(store_->table("t4"));
-  EXPECT_TRUE(store_->remarks("t4", 10).empty());
+  EXPECT_TRUE(store_->chat_lines("t4", 10).empty());
   EXPECT_EQ(store_->tables_of("ada", 10).size(), 3U);
   EXPECT_EQ(store_->tables(TableList::waiting, 10).size(), 2U);
   EXPECT_EQ(store_->tables(TableList::playing, 10).size(), 1U);

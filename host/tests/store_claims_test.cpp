@@ -20,7 +20,7 @@ TEST_P(ClaimsOf, F17_a_host_that_another_has_followed_writes_nothing_any_more) {
                                                   {JournalEntry{"t1", 1, "again"}},
                                                   {Snapshot{"t1", 9, "late"}},
                                                   {table("t2")},
-                                                  {Remark{"t1", 1, "late"}},
+                                                  {ChatLine{"t1", 1, "late"}},
                                                   {Person{"eve", "Eve", "", 1}},
                                                   {Rename{"nobody", "late"}},
                                                   {TrimJournal{}},

@@ -26,7 +26,7 @@ TEST_P(StoreOf, begins_empty) {
   EXPECT_TRUE(store_->tables_of("ada", 10).empty());
   EXPECT_TRUE(store_->running().empty());
   EXPECT_TRUE(store_->journal("t1", 0).empty());
-  EXPECT_TRUE(store_->remarks("t1", 10).empty());
+  EXPECT_TRUE(store_->chat_lines("t1", 10).empty());
   commit({});
 }
 
@@ -67,7 +67,7 @@ TEST_P(StoreOf, nothing_is_kept_for_those_who_are_not_there) {
   seated.people = {"nobody"};
   refuse({seated});
   refuse({Snapshot{"t1", 1, "data"}});
-  refuse({Remark{"t1", 1, "{}"}});
+  refuse({ChatLine{"t1", 1, "{}"}});
   EXPECT_FALSE(store_->table("t1"));
 }
 
@@ -133,9 +133,9 @@ TEST_P(StoreOf, a_trimmed_journal_holds_what_the_snapshots_do_not) {
   }
 }
 
-TEST_P(StoreOf, remarks_are_the_last_ones_oldest_first) {
-  commit({table("t1"), Remark{"t1", 1, "a"}, Remark{"t1", 2, "b"}, Remark{"t1", 3, "c"}});
-  EXPECT_EQ(store_->remarks("t1", 2), (std::vector<Remark>{{"t1", 2, "b"}, {"t1", 3, "c"}}));
+TEST_P(StoreOf, chat_lines_are_the_last_ones_oldest_first) {
+  commit({table("t1"), ChatLine{"t1", 1, "a"}, ChatLine{"t1", 2, "b"}, ChatLine{"t1", 3, "c"}});
+  EXPECT_EQ(store_->chat_lines("t1", 2), (std::vector<ChatLine>{{"t1", 2, "b"}, {"t1", 3, "c"}}));
 }
 
 TEST_P(StoreOf, F17_a_batch_is_kept_wholly_or_not_at_all) {
@@ -145,7 +145,7 @@ TEST_P(StoreOf, F17_a_batch_is_kept_wholly_or_not_at_all) {
                                         table("t1"),
                                         JournalEntry{"t1", 1, "a"},
                                         Snapshot{"t1", 1, "b"},
-                                        Remark{"t1", 1, "c"},
+                                        ChatLine{"t1", 1, "c"},
                                         TrimJournal{}};
   auto with_a_bad_one = one_of_each;
   with_a_bad_one.emplace_back(Session{"other", "nobody", 1});
@@ -156,7 +156,7 @@ TEST_P(StoreOf, F17_a_batch_is_kept_wholly_or_not_at_all) {
     EXPECT_FALSE(store_->table("t1"));
     EXPECT_TRUE(store_->journal("t1", 0).empty());
     EXPECT_FALSE(store_->snapshot("t1"));
-    EXPECT_TRUE(store_->remarks("t1", 9).empty());
+    EXPECT_TRUE(store_->chat_lines("t1", 9).empty());
     reopen();
   }
   commit(one_of_each);
@@ -242,8 +242,8 @@ TEST_P(StoreOf, F16_any_text_comes_back_as_it_was) {
     const TableRecord record{text, text, text, true, n, n, text, {text, text}};
     const JournalEntry entry{text, n, text};
     const Snapshot snapshot{text, n - 1, text};
-    const Remark remark{text, n, text};
-    commit({person, session, record, entry, snapshot, remark});
+    const ChatLine line{text, n, text};
+    commit({person, session, record, entry, snapshot, line});
     EXPECT_EQ(store_->person(text), person);
     EXPECT_EQ(store_->account(name), person);
     EXPECT_EQ(store_->session(text), session);
@@ -251,7 +251,7 @@ TEST_P(StoreOf, F16_any_text_comes_back_as_it_was) {
     EXPECT_EQ(store_->tables_of(text, 1000), std::vector{record});
     EXPECT_EQ(store_->journal(text, 0), std::vector{entry});
     EXPECT_EQ(store_->snapshot(text), snapshot);
-    EXPECT_EQ(store_->remarks(text, 1000), std::vector{remark});
+    EXPECT_EQ(store_->chat_lines(text, 1000), std::vector{line});
     commit({TableRecord{text, text, "waiting", true, n, n, text, {text, text}}});
   }
   EXPECT_EQ(store_->tables(TableList::waiting, 1000).size(), hostile_texts().size());
@@ -282,8 +282,8 @@ TEST_P(StoreOf, F16_what_is_not_text_is_refused_and_found_nowhere) {
     refuse({JournalEntry{bytes, 1, "x"}});
     refuse({JournalEntry{"t", 1, bytes}});
     refuse({Snapshot{bytes, 1, "x"}});
-    refuse({Remark{bytes, 1, "x"}});
-    refuse({Remark{"t", 1, bytes}});
+    refuse({ChatLine{bytes, 1, "x"}});
+    refuse({ChatLine{"t", 1, bytes}});
     refuse({DropSession{bytes}});
     refuse({DropSessionsOf{bytes}});
 
@@ -294,7 +294,7 @@ TEST_P(StoreOf, F16_what_is_not_text_is_refused_and_found_nowhere) {
     EXPECT_FALSE(store_->snapshot(bytes));
     EXPECT_TRUE(store_->tables_of(bytes, 9).empty());
     EXPECT_TRUE(store_->journal(bytes, 0).empty());
-    EXPECT_TRUE(store_->remarks(bytes, 9).empty());
+    EXPECT_TRUE(store_->chat_lines(bytes, 9).empty());
   }
 }
 
@@ -330,7 +330,7 @@ public:
         case 4: changes.emplace_back(DropSessionsOf{person}); break;
         case 5: changes.emplace_back(record(table)); break;
         case 6: changes.emplace_back(Snapshot{table, last(before, seqs, table), text()}); break;
-        case 7: changes.emplace_back(Remark{table, rng_.below(30), text()}); break;
+        case 7: changes.emplace_back(ChatLine{table, rng_.below(30), text()}); break;
         case 8: changes.emplace_back(TrimJournal{}); break;
         case 9: changes.emplace_back(Rename{person, person + text()}); break;
         case 10: changes.emplace_back(MakeAccount{person, person + text(), "hash"}); break;
@@ -392,7 +392,7 @@ void expect_same(Store& store, Store& model) {
     const std::int64_t held = snapshot ? snapshot->seq : 0;
     ASSERT_EQ(store.journal(table, held), model.journal(table, held));
     ASSERT_EQ(store.journal(table, held + 3), model.journal(table, held + 3));
-    ASSERT_EQ(store.remarks(table, 5), model.remarks(table, 5));
+    ASSERT_EQ(store.chat_lines(table, 5), model.chat_lines(table, 5));
   }
 }
 

@@ -138,7 +138,7 @@ TEST_P(UpgradeOf, F19_a_store_of_version_1_is_whole_in_this_version) {
     EXPECT_EQ(store_->table("t1")->people, (std::vector<std::string>{"bob"}));
     EXPECT_EQ(store_->snapshot("t1"), (Snapshot{"t1", 2, "xy"}));
     EXPECT_EQ(store_->journal("t1", 2), (std::vector<JournalEntry>{{"t1", 3, "c"}}));
-    EXPECT_EQ(store_->remarks("t1", 9).size(), 1U);
+    EXPECT_EQ(store_->chat_lines("t1", 9).size(), 1U);
     // Accounts that looked alike before stay, and are found by their own names; no third one comes.
     EXPECT_EQ(store_->account("\u0410da")->id, "eve");
     EXPECT_EQ(store_->account_like("\u0391da")->id, "ada");

@@ -1,5 +1,5 @@
-// What the store gives back, read: records of tables, heads of snapshots, rows of the journal, remarks, with any bytes in
-// them (F11, F18). The first byte says which.
+// What the store gives back, read: records of tables, heads of snapshots, rows of the journal, lines of chat, with any bytes
+// in them (F11, F18). The first byte says which.
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "catalogue/registry.h"
+#include "host/chat_line.h"
 #include "host/journaled_play.h"
-#include "host/remark.h"
 #include "host/table_info.h"
 
 namespace {
@@ -115,9 +115,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       break;
     }
     default: {
-      const Remark remark{"t", 1, text};
-      (void)is_whole(remark);
-      (void)key_of(remark);
+      const ChatLine line{"t", 1, text};
+      (void)is_whole(line);
+      (void)key_of(line);
     }
   }
   return 0;

@@ -1,4 +1,4 @@
-#include "host/page.h"
+#include "host/static_files.h"
 
 #include <algorithm>
 #include <array>
@@ -75,9 +75,9 @@ bool accepts(std::string_view accepted, std::string_view encoding) {
 
 }  // namespace
 
-Page::Page(fs::path folder) : folder_(std::move(folder)) { look(); }
+StaticFiles::StaticFiles(fs::path folder) : folder_(std::move(folder)) { look(); }
 
-void Page::look() {
+void StaticFiles::look() {
   files_.clear();
   std::error_code error;
   built_ = fs::last_write_time(folder_ / "index.html", error);
@@ -90,26 +90,26 @@ void Page::look() {
   }
 }
 
-bool Page::is_outdated() const {
+bool StaticFiles::is_outdated() const {
   std::error_code error;
   const auto written = fs::last_write_time(folder_ / "index.html", error);
   return !error && written != built_;
 }
 
-Page::File* Page::find(const std::string& path) {
+StaticFiles::File* StaticFiles::find(const std::string& path) {
   const auto file = files_.find(path);
   if (file == files_.end()) return nullptr;
   if (!file->second.text) file->second.text = std::make_shared<const std::string>(read(file->second.path));
   return &file->second;
 }
 
-std::string_view Page::type_of(std::string_view path) {
+std::string_view StaticFiles::type_of(std::string_view path) {
   for (const auto& [ending, type] : kTypes)
     if (path.ends_with(ending)) return type;
   return "application/octet-stream";
 }
 
-Response Page::get(const Request& request) {
+Response StaticFiles::get(const Request& request) {
   if (request.method != "GET" && request.method != "HEAD")
     return Response::error(405, "method", "a page can only be fetched");
   std::string path = request.path;

@@ -11,10 +11,10 @@
 
 namespace orrery::host {
 
-class Page {
+class StaticFiles {
 public:
   // Throws std::runtime_error where there is no index.html.
-  explicit Page(std::filesystem::path folder);
+  explicit StaticFiles(std::filesystem::path folder);
 
   Response get(const Request& request);
 
