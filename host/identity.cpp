@@ -6,6 +6,9 @@
 
 #include <spdlog/spdlog.h>
 
+#include "host/person_names.h"
+#include "host/sessions.h"
+
 namespace orrery::host {
 
 Trouble storage_trouble() { return {503, "storage", "the store does not answer; try again"}; }

@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "host/people.h"
 #include "host/secrets.h"
 #include "host/services.h"
 #include "host/table.h"

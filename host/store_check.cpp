@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "host/people.h"
-#include "host/text.h"
+#include "host/person_names.h"
+#include "host/utf8.h"
 
 namespace orrery::host {
 namespace {
 
-bool all_text(std::initializer_list<std::string_view> texts) { return std::ranges::all_of(texts, is_text); }
+bool all_text(std::initializer_list<std::string_view> texts) { return std::ranges::all_of(texts, is_utf8_text); }
 
 struct IsText {
   bool operator()(const Person& person) const { return all_text({person.id, person.name, person.password}); }
@@ -19,15 +19,16 @@ struct IsText {
   }
   bool operator()(const ChangePassword& change) const { return all_text({change.person, change.before, change.after}); }
   bool operator()(const Session& session) const { return all_text({session.token_hash, session.person}); }
-  bool operator()(const LogIn& login) const { return (*this)(login.session) && is_text(login.password); }
-  bool operator()(const DropSession& drop) const { return is_text(drop.token_hash); }
-  bool operator()(const DropSessionsOf& drop) const { return is_text(drop.person); }
+  bool operator()(const LogIn& login) const { return (*this)(login.session) && is_utf8_text(login.password); }
+  bool operator()(const DropSession& drop) const { return is_utf8_text(drop.token_hash); }
+  bool operator()(const DropSessionsOf& drop) const { return is_utf8_text(drop.person); }
   bool operator()(const TableRecord& table) const {
-    return all_text({table.id, table.game, table.status, table.about}) && std::ranges::all_of(table.people, is_text);
+    return all_text({table.id, table.game, table.status, table.about}) &&
+           std::ranges::all_of(table.people, is_utf8_text);
   }
-  bool operator()(const DropTable& drop) const { return is_text(drop.table); }
+  bool operator()(const DropTable& drop) const { return is_utf8_text(drop.table); }
   bool operator()(const JournalEntry& entry) const { return all_text({entry.table, entry.text}); }
-  bool operator()(const Snapshot& snapshot) const { return is_text(snapshot.table); }
+  bool operator()(const Snapshot& snapshot) const { return is_utf8_text(snapshot.table); }
   bool operator()(const ChatLine& line) const { return all_text({line.table, line.text}); }
   bool operator()(TrimJournal) const { return true; }
   bool operator()(const Forget&) const { return true; }

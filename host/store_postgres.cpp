@@ -6,11 +6,11 @@
 #include <thread>
 #include <utility>
 
-#include "host/people.h"
+#include "host/person_names.h"
 #include "host/postgres.h"
 #include "host/postgres_schema.h"
 #include "host/store_check.h"
-#include "host/text.h"
+#include "host/utf8.h"
 
 namespace orrery::host {
 namespace {
@@ -147,17 +147,17 @@ public:
 
   std::optional<Person> person(std::string_view id) override { return one_person("person", id); }
   std::optional<Person> account(std::string_view name) override {
-    if (!is_text(name)) return std::nullopt;
+    if (!is_utf8_text(name)) return std::nullopt;
     return one_person("account", name_key(name));
   }
   std::optional<Person> account_like(std::string_view name) override {
-    if (!is_text(name)) return std::nullopt;
+    if (!is_utf8_text(name)) return std::nullopt;
     return one_person("account_like", name_looks(name));
   }
   std::optional<Session> session(std::string_view token_hash) override;
   std::optional<TableRecord> table(std::string_view id) override;
   std::vector<TableRecord> tables(TableList list, int most, const ListPlace& after) override {
-    if (!is_text(after.id)) return {};
+    if (!is_utf8_text(after.id)) return {};
     const char* const statement = list == TableList::waiting   ? "waiting"
                                   : list == TableList::playing ? "playing"
                                                                : "finished";
@@ -167,7 +167,7 @@ public:
     return read_tables(ask("waiting_since", Values(before, std::int64_t{most})));
   }
   std::vector<TableRecord> tables_of(std::string_view person, int most) override {
-    if (!is_text(person)) return {};
+    if (!is_utf8_text(person)) return {};
     return read_tables(ask("tables_of", Values(person, std::int64_t{most})));
   }
   std::vector<TableRecord> running() override { return read_tables(ask("running", Values())); }
@@ -352,14 +352,14 @@ void PostgresStore::keep(const TableRecord& table) {
 }
 
 std::optional<Person> PostgresStore::one_person(const char* statement, std::string_view key) {
-  if (!is_text(key)) return std::nullopt;
+  if (!is_utf8_text(key)) return std::nullopt;
   const Result result = ask(statement, Values(key));
   if (result.rows() == 0) return std::nullopt;
   return Person{result.text(0, 0), result.text(0, 1), result.text(0, 2), result.number(0, 3)};
 }
 
 std::optional<Session> PostgresStore::session(std::string_view token_hash) {
-  if (!is_text(token_hash)) return std::nullopt;
+  if (!is_utf8_text(token_hash)) return std::nullopt;
   const Result result = ask("session", Values(token_hash));
   if (result.rows() == 0) return std::nullopt;
   return Session{result.text(0, 0), result.text(0, 1), result.number(0, 2)};
@@ -383,14 +383,14 @@ std::vector<TableRecord> PostgresStore::read_tables(const Result& result) {
 }
 
 std::optional<TableRecord> PostgresStore::table(std::string_view id) {
-  if (!is_text(id)) return std::nullopt;
+  if (!is_utf8_text(id)) return std::nullopt;
   auto tables = read_tables(ask("table", Values(id)));
   if (tables.empty()) return std::nullopt;
   return std::move(tables.front());
 }
 
 std::optional<Snapshot> PostgresStore::snapshot(std::string_view table) {
-  if (!is_text(table)) return std::nullopt;
+  if (!is_utf8_text(table)) return std::nullopt;
   const Result result = ask("snapshot", Values(table));
   if (result.rows() == 0) return std::nullopt;
   return Snapshot{result.text(0, 0), result.number(0, 1), result.text(0, 2)};
@@ -398,7 +398,7 @@ std::optional<Snapshot> PostgresStore::snapshot(std::string_view table) {
 
 std::vector<JournalEntry> PostgresStore::journal(std::string_view table, std::int64_t after) {
   std::vector<JournalEntry> entries;
-  if (!is_text(table)) return entries;
+  if (!is_utf8_text(table)) return entries;
   const Result result = ask("journal", Values(table, after));
   for (int row = 0; row < result.rows(); ++row)
     entries.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
@@ -407,7 +407,7 @@ std::vector<JournalEntry> PostgresStore::journal(std::string_view table, std::in
 
 std::vector<ChatLine> PostgresStore::chat_lines(std::string_view table, int last) {
   std::vector<ChatLine> chat_lines;
-  if (!is_text(table)) return chat_lines;
+  if (!is_utf8_text(table)) return chat_lines;
   const Result result = ask("remarks", Values(table, std::int64_t{last}));
   for (int row = 0; row < result.rows(); ++row)
     chat_lines.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});

@@ -13,12 +13,12 @@
 #include <sqlite3.h>
 
 #include "host/journal_index.h"
-#include "host/people.h"
+#include "host/person_names.h"
 #include "host/sqlite.h"
 #include "host/sqlite_file.h"
 #include "host/sqlite_schema.h"
 #include "host/store_check.h"
-#include "host/text.h"
+#include "host/utf8.h"
 
 namespace orrery::host {
 namespace {
@@ -98,12 +98,12 @@ public:
 
   std::optional<Person> person(std::string_view id) override { return one_person(Query(person_, id)); }
   std::optional<Person> account(std::string_view name) override {
-    if (!is_text(name)) return std::nullopt;
+    if (!is_utf8_text(name)) return std::nullopt;
     const std::string key = name_key(name);
     return one_person(Query(account_, key));
   }
   std::optional<Person> account_like(std::string_view name) override {
-    if (!is_text(name)) return std::nullopt;
+    if (!is_utf8_text(name)) return std::nullopt;
     const std::string looks = name_looks(name);
     return one_person(Query(account_like_, looks));
   }

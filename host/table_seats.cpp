@@ -5,7 +5,7 @@
 #include "agents/levels.h"
 #include "host/chat_line.h"
 #include "host/json_text.h"
-#include "host/people.h"
+#include "host/person_names.h"
 #include "host/secrets.h"
 #include "host/table.h"
 #include "kernel/names.h"

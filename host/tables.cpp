@@ -11,7 +11,7 @@
 
 #include "agents/levels.h"
 #include "host/json_text.h"
-#include "host/people.h"
+#include "host/person_names.h"
 
 namespace orrery::host {
 namespace {

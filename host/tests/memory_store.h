@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "host/people.h"
+#include "host/person_names.h"
 #include "host/store.h"
 
 namespace orrery::host {

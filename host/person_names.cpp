@@ -1,14 +1,13 @@
-#include "host/people.h"
+#include "host/person_names.h"
 
-#include <utility>
+#include <stdexcept>
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
-#include "host/secrets.h"
-#include "host/text.h"
+#include "host/utf8.h"
 
 namespace orrery::host {
 namespace {
@@ -86,7 +85,7 @@ icu::UnicodeString trimmed(const icu::UnicodeString& text) {
 
 std::optional<std::string> clean_line(std::string_view text, int longest) {
   constexpr std::size_t kLongest = 4000;  // what white space around it may bring it to
-  if (text.size() > kLongest || !is_text(text)) return std::nullopt;
+  if (text.size() > kLongest || !is_utf8_text(text)) return std::nullopt;
   const icu::UnicodeString clean = trimmed(normal(unicode(text), icu::Normalizer2::getNFCInstance));
   int characters = 0;
   int marks = 0;  // one upon the other
@@ -115,19 +114,5 @@ std::string name_looks(std::string_view name) {
   std::string looks;
   return skeleton(normal(seen, icu::Normalizer2::getNFKCCasefoldInstance)).toUTF8String(looks);
 }
-
-bool is_fit_password(std::string_view password) { return password.size() >= 8 && password.size() <= 128; }
-
-Person new_guest(std::string name, std::int64_t now) {
-  return {.id = random_id(), .name = std::move(name), .password = {}, .created = now};
-}
-
-NewSession new_session(std::string person, std::int64_t now) {
-  std::string token = random_token();
-  return {.session = {.token_hash = token_hash(token), .person = std::move(person), .created = now},
-          .token = std::move(token)};
-}
-
-std::string token_hash(std::string_view token) { return sha256_hex(token); }
 
 }  // namespace orrery::host

@@ -1,8 +1,9 @@
-#include "host/people.h"
+#include "host/person_names.h"
 
 #include <gtest/gtest.h>
 
 #include "host/secrets.h"
+#include "host/sessions.h"
 
 namespace orrery::host {
 namespace {

@@ -1,12 +1,9 @@
-// Who plays: what a name and a password may be, and how guests, accounts and sessions begin.
+// What a person's name may be, and which names are too much alike.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "host/store.h"
 
 namespace orrery::host {
 
@@ -23,16 +20,5 @@ std::string name_key(std::string_view name);
 
 // The same for names that look alike, as far as Unicode knows: Latin and Cyrillic letters, l and I, rn and m.
 std::string name_looks(std::string_view name);
-
-bool is_fit_password(std::string_view password);  // 8 to 128 bytes
-
-Person new_guest(std::string name, std::int64_t now);
-
-struct NewSession {
-  Session session;
-  std::string token;  // for the person's browser alone
-};
-NewSession new_session(std::string person, std::int64_t now);
-std::string token_hash(std::string_view token);
 
 }  // namespace orrery::host

@@ -1,4 +1,4 @@
-#include "host/text.h"
+#include "host/utf8.h"
 
 #include <cstdint>
 
@@ -6,7 +6,7 @@
 
 namespace orrery::host {
 
-bool is_text(std::string_view bytes) {
+bool is_utf8_text(std::string_view bytes) {
   const char* data = bytes.data();
   const auto length = static_cast<std::int64_t>(bytes.size());
   for (std::int64_t i = 0; i < length;) {

@@ -6,6 +6,6 @@
 namespace orrery::host {
 
 // UTF-8 without a zero: what every store can keep.
-bool is_text(std::string_view bytes);
+bool is_utf8_text(std::string_view bytes);
 
 }  // namespace orrery::host
