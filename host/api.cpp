@@ -19,7 +19,7 @@ constexpr std::string_view kTables = "/api/tables";
 constexpr int kDay = 24 * 3600;
 constexpr int kYear = 365 * kDay;
 
-Response of(const Trouble& trouble) { return Response::error(trouble.status, trouble.code, trouble.text); }
+Response of(const RequestError& error) { return Response::error(error.status, error.code, error.text); }
 
 void write_person(std::string& out, const Who& who) {
   if (who.id.empty()) {
@@ -124,33 +124,34 @@ void Api::get(const Request& request, const Respond& respond) {
   if (request.path == "/metrics") return respond(metrics());
   if (request.path == "/api/games") return respond(games());
   if (request.path == "/api/me" || request.path == kTables || !id_of_transcript(request.path).empty()) {
-    return identity_.who_is(token_in(request), [this, request, respond](const std::expected<Known, Trouble>& known) {
-      // A token that opens nothing any more is nobody's: who only looks is a stranger then.
-      if (!known && known.error().status != 401) return respond(of(known.error()));
-      const Who who = known ? known->who : Who{};
-      if (request.path == "/api/me") {
-        Response response = person(who);
-        if (!known) response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));  // had better be forgotten
-        return respond(std::move(response));
-      }
-      if (request.path == kTables)
-        return tables_.list(query_value(request, "list"), query_value(request, "after"), who,
-                            [respond](const std::expected<std::string, Trouble>& list) {
-                              respond(list ? Response::json(200, *list) : of(list.error()));
-                            });
-      tables_.find(id_of_transcript(request.path),
-                   [respond, who](const std::expected<Tables::TablePtr, Trouble>& table) {
-                     if (!table) return respond(of(table.error()));
-                     if (!(*table)->is_open_to(who)) return respond(of(unknown_table()));
-                     (*table)->transcript(who, [respond](std::string text) {
-                       if (text.empty())
-                         return respond(Response::error(404, "not_finished", "there is no finished game here"));
-                       Response response = Response::json(200, std::move(text));
-                       response.type = "text/plain; charset=utf-8";
-                       respond(std::move(response));
-                     });
-                   });
-    });
+    return identity_.who_is(
+        token_in(request), [this, request, respond](const std::expected<Known, RequestError>& known) {
+          // A token that opens nothing any more is nobody's: who only looks is a stranger then.
+          if (!known && known.error().status != 401) return respond(of(known.error()));
+          const Who who = known ? known->who : Who{};
+          if (request.path == "/api/me") {
+            Response response = person(who);
+            if (!known) response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));  // had better be forgotten
+            return respond(std::move(response));
+          }
+          if (request.path == kTables)
+            return tables_.list(query_value(request, "list"), query_value(request, "after"), who,
+                                [respond](const std::expected<std::string, RequestError>& list) {
+                                  respond(list ? Response::json(200, *list) : of(list.error()));
+                                });
+          tables_.find(id_of_transcript(request.path),
+                       [respond, who](const std::expected<Tables::TablePtr, RequestError>& table) {
+                         if (!table) return respond(of(table.error()));
+                         if (!(*table)->is_open_to(who)) return respond(of(unknown_table()));
+                         (*table)->transcript(who, [respond](std::string text) {
+                           if (text.empty())
+                             return respond(Response::error(404, "not_finished", "there is no finished game here"));
+                           Response response = Response::json(200, std::move(text));
+                           response.type = "text/plain; charset=utf-8";
+                           respond(std::move(response));
+                         });
+                       });
+        });
   }
   if (request.path.starts_with("/api/") || request.path == "/ws")
     return respond(Response::error(404, "not_found", "there is nothing here"));
@@ -160,14 +161,14 @@ void Api::get(const Request& request, const Respond& respond) {
 void Api::post(const Request& request, const Respond& respond) {
   auto body = request.body.empty() ? std::expected<Body, std::string>(Body()) : read_object(request.body);
   if (!body) return respond(Response::error(400, "bad_json", body.error()));
-  const auto enter = [request, respond](const std::expected<Entered, Trouble>& done) {
+  const auto enter = [request, respond](const std::expected<Entered, RequestError>& done) {
     respond(done ? entered(request, *done) : of(done.error()));
   };
   if (request.path == "/api/guest") return identity_.enter_as_guest(std::string(text_of(*body, "name")), enter);
   if (request.path == "/api/login")
     return identity_.log_in(std::string(text_of(*body, "name")), std::string(text_of(*body, "password")), enter);
   identity_.who_is(token_in(request),
-                   [this, request, body = std::move(*body), respond](const std::expected<Known, Trouble>& known) {
+                   [this, request, body = std::move(*body), respond](const std::expected<Known, RequestError>& known) {
                      if (!known) return respond(of(known.error()));
                      if (known->who.id.empty())
                        return respond(Response::error(401, "no_person", "nobody is logged in here, not even a guest"));
@@ -176,13 +177,14 @@ void Api::post(const Request& request, const Respond& respond) {
 }
 
 void Api::post_as(const Known& known, const Request& request, const Body& body, const Respond& respond) {
-  const auto enter = [request, respond](const std::expected<Entered, Trouble>& done) {
+  const auto enter = [request, respond](const std::expected<Entered, RequestError>& done) {
     respond(done ? entered(request, *done) : of(done.error()));
   };
   if (request.path == "/api/name")
-    return identity_.rename(
-        known, std::string(text_of(body, "name")),
-        [respond](const std::expected<Known, Trouble>& done) { respond(done ? person(done->who) : of(done.error())); });
+    return identity_.rename(known, std::string(text_of(body, "name")),
+                            [respond](const std::expected<Known, RequestError>& done) {
+                              respond(done ? person(done->who) : of(done.error()));
+                            });
   if (request.path == "/api/account")
     return identity_.make_account(known, std::string(text_of(body, "name")), std::string(text_of(body, "password")),
                                   enter);
@@ -190,7 +192,7 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
     return identity_.change_password(known, std::string(text_of(body, "old")), std::string(text_of(body, "new")),
                                      enter);
   if (request.path == "/api/logout")
-    return identity_.log_out(known, [request, respond](const std::expected<Known, Trouble>& done) {
+    return identity_.log_out(known, [request, respond](const std::expected<Known, RequestError>& done) {
       if (!done) return respond(of(done.error()));
       Response response = Response::json(200, "{}");
       response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
@@ -200,7 +202,7 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
     return respond(too_fast());
   if (request.path == kTables)
     return tables_.create(known.who, request.address, body,
-                          [respond](const std::expected<std::string, Trouble>& table) {
+                          [respond](const std::expected<std::string, RequestError>& table) {
                             respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
                           });
   respond(Response::error(404, "not_found", "there is nothing here"));

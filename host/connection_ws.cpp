@@ -182,25 +182,25 @@ void Server::Connection::understood(Message message) {
 
 void Server::Connection::greet(Hello hello) {
   const std::string token = hello.token.empty() ? std::exchange(token_, {}) : std::exchange(hello.token, {});
-  state_.identity.who_is(
-      token, [self = shared_from_this(), hello = std::move(hello)](const std::expected<Known, Trouble>& known) {
-        if (!known) return self->turned_away(known.error());
-        self->who = known->who;
-        self->session_ = known->session;
-        self->state_.tables.find(hello.table, [self, hello](const std::expected<Tables::TablePtr, Trouble>& table) {
-          if (!table) return self->turned_away(table.error());
-          if (self->gone_ || self->cut_ || self->finishing_) return;
-          self->table_ = *table;
-          self->ws_.set_option(websocket::stream_base::timeout{kHelloTime, kSilence, true});
-          self->table_->receive(self, {"", hello});
-          self->read();
-        });
-      });
+  state_.identity.who_is(token, [self = shared_from_this(),
+                                 hello = std::move(hello)](const std::expected<Known, RequestError>& known) {
+    if (!known) return self->turned_away(known.error());
+    self->who = known->who;
+    self->session_ = known->session;
+    self->state_.tables.find(hello.table, [self, hello](const std::expected<Tables::TablePtr, RequestError>& table) {
+      if (!table) return self->turned_away(table.error());
+      if (self->gone_ || self->cut_ || self->finishing_) return;
+      self->table_ = *table;
+      self->ws_.set_option(websocket::stream_base::timeout{kHelloTime, kSilence, true});
+      self->table_->receive(self, {"", hello});
+      self->read();
+    });
+  });
 }
 
-void Server::Connection::turned_away(const Trouble& trouble) {
+void Server::Connection::turned_away(const RequestError& error) {
   ++state_.services.metrics.errors;
-  send(error_frame("", trouble.code, trouble.text));
+  send(error_frame("", error.code, error.text));
   finish();
   read();  // until the other side has closed as well
 }

@@ -11,9 +11,9 @@
 
 namespace orrery::host {
 
-Trouble storage_trouble() { return {503, "storage", "the store does not answer; try again"}; }
+RequestError storage_error() { return {503, "storage", "the store does not answer; try again"}; }
 
-Trouble unknown_table() {
+RequestError unknown_table() {
   return {404, "unknown_table", "there is no such table, or it is private and the key is missing or wrong"};
 }
 
@@ -21,21 +21,23 @@ namespace {
 
 Who who_of(const Person& person) { return {person.id, person.name, !person.password.empty()}; }
 
-Trouble bad_name() { return {400, "bad_name", "a name is 1 to 30 visible characters"}; }
-Trouble bad_password() { return {400, "bad_password", "a password has 8 to 128 bytes"}; }
-Trouble bad_login() { return {403, "bad_login", "the name or the password is wrong"}; }
-Trouble name_taken() { return {409, "name_taken", "there is an account of this name, or of one that looks like it"}; }
-Trouble busy() { return {503, "busy", "too much is going on; try again"}; }
+RequestError bad_name() { return {400, "bad_name", "a name is 1 to 30 visible characters"}; }
+RequestError bad_password() { return {400, "bad_password", "a password has 8 to 128 bytes"}; }
+RequestError bad_login() { return {403, "bad_login", "the name or the password is wrong"}; }
+RequestError name_taken() {
+  return {409, "name_taken", "there is an account of this name, or of one that looks like it"};
+}
+RequestError busy() { return {503, "busy", "too much is going on; try again"}; }
 
 // What is wrong with what the store would not take: `outdated` where things are no longer as they were looked at.
-Trouble trouble_of(const std::exception_ptr& why, const Trouble& outdated) try {
+RequestError error_of(const std::exception_ptr& why, const RequestError& outdated) try {
   std::rethrow_exception(why);
 } catch (const Outdated&) {
   return outdated;
 } catch (const ChangeRefused&) {
   return name_taken();
 } catch (...) {
-  return storage_trouble();
+  return storage_error();
 }
 
 }  // namespace
@@ -50,47 +52,47 @@ void Identity::who_is(const std::string& token, Then<Known> then) {
         if (const auto person = store.person(session->person)) *found = Known{who_of(*person), hash};
       },
       [found, then = std::move(then)](const std::exception_ptr& why) {
-        if (why) return then(std::unexpected(storage_trouble()));
-        if (!*found) return then(std::unexpected(Trouble{401, "bad_token", "this token opens nothing"}));
+        if (why) return then(std::unexpected(storage_error()));
+        if (!*found) return then(std::unexpected(RequestError{401, "bad_token", "this token opens nothing"}));
         then(**found);
       });
 }
 
-void Identity::find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then) {
+void Identity::find_person(const std::string& id, std::function<void(std::expected<Person, RequestError>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
   services_.storage.read([found, id](Store& store) { *found = store.person(id); },
                          [found, then = std::move(then)](const std::exception_ptr& why) {
-                           if (why || !*found) return then(std::unexpected(storage_trouble()));
+                           if (why || !*found) return then(std::unexpected(storage_error()));
                            then(**found);
                          });
 }
 
 // A name that nobody has gives a person without a password.
-void Identity::find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then) {
+void Identity::find_account(const std::string& name, std::function<void(std::expected<Person, RequestError>)> then) {
   auto found = std::make_shared<std::optional<Person>>();
   services_.storage.read([found, name](Store& store) { *found = store.account(name); },
                          [found, then = std::move(then)](const std::exception_ptr& why) {
-                           if (why) return then(std::unexpected(storage_trouble()));
+                           if (why) return then(std::unexpected(storage_error()));
                            then(found->value_or(Person{}));
                          });
 }
 
 // Stores the changes, the last of which brings a new session.
-void Identity::enter(std::vector<Change> changes, const Known& known, std::string token, Trouble outdated,
+void Identity::enter(std::vector<Change> changes, const Known& known, std::string token, RequestError outdated,
                      Then<Entered> then) {
   services_.commit(std::move(changes), [entered = Entered{known, std::move(token)}, outdated = std::move(outdated),
                                         then = std::move(then)](const std::exception_ptr& why) {
-    if (why) return then(std::unexpected(trouble_of(why, outdated)));
+    if (why) return then(std::unexpected(error_of(why, outdated)));
     then(entered);
   });
 }
 
 // Accounts have their names for themselves: a guest is not called like one, nor so that it looks like one.
-void Identity::find_free(const std::string& name, std::function<void(std::expected<void, Trouble>)> then) {
+void Identity::find_free(const std::string& name, std::function<void(std::expected<void, RequestError>)> then) {
   auto taken = std::make_shared<bool>(false);
   services_.storage.read([taken, name](Store& store) { *taken = store.account(name) || store.account_like(name); },
                          [taken, then = std::move(then)](const std::exception_ptr& why) {
-                           if (why) return then(std::unexpected(storage_trouble()));
+                           if (why) return then(std::unexpected(storage_error()));
                            if (*taken) return then(std::unexpected(name_taken()));
                            then({});
                          });
@@ -99,24 +101,24 @@ void Identity::find_free(const std::string& name, std::function<void(std::expect
 void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
-  find_free(*clean, [this, name = *clean, then = std::move(then)](const std::expected<void, Trouble>& free) {
+  find_free(*clean, [this, name = *clean, then = std::move(then)](const std::expected<void, RequestError>& free) {
     if (!free) return then(std::unexpected(free.error()));
     const Person guest = new_guest(name, services_.now());
     NewSession fresh = new_session(guest.id, services_.now());
     const Known known{who_of(guest), fresh.session.token_hash};
-    enter({guest, std::move(fresh.session)}, known, std::move(fresh.token), storage_trouble(), then);
+    enter({guest, std::move(fresh.session)}, known, std::move(fresh.token), storage_error(), then);
   });
 }
 
 void Identity::rename(const Known& known, std::string_view name, Then<Known> then) {
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
-  const auto rename = [this, known, name = *clean, then](const std::expected<void, Trouble>& free) {
+  const auto rename = [this, known, name = *clean, then](const std::expected<void, RequestError>& free) {
     if (!free) return then(std::unexpected(free.error()));
     Known renamed = known;
     renamed.who.name = name;
     services_.commit({Rename{known.who.id, name}}, [renamed, then](const std::exception_ptr& why) {
-      if (why) return then(std::unexpected(trouble_of(why, storage_trouble())));
+      if (why) return then(std::unexpected(error_of(why, storage_error())));
       then(renamed);
     });
   };
@@ -127,7 +129,7 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
 // --- passwords -------------------------------------------------------------------------------------------------------
 
 // Each takes 64 MB while it is worked on: so few at once, whatever the number of threads, and the others wait for them.
-void Identity::on_worker(std::function<Services::Task()> work, std::function<void(Trouble)> failed) {
+void Identity::on_worker(std::function<Services::Task()> work, std::function<void(RequestError)> failed) {
   if (waiting_.size() >= kMostPasswordsWaiting) return failed(busy());
   waiting_.push_back({std::move(work), std::move(failed)});
   work_on();
@@ -160,7 +162,7 @@ void Identity::work_on() {
 
 void Identity::make_account(const Known& known, std::string_view name, const std::string& password,
                             Then<Entered> then) {
-  const Trouble has_account{409, "has_account", "this is an account already"};
+  const RequestError has_account{409, "has_account", "this is an account already"};
   if (known.who.account) return then(std::unexpected(has_account));
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
@@ -175,11 +177,11 @@ void Identity::make_account(const Known& known, std::string_view name, const std
                 std::move(fresh.token), has_account, ends_others(then));
         });
       },
-      [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
+      [then](RequestError error) { then(std::unexpected(std::move(error))); });
 }
 
 void Identity::log_in(const std::string& name, const std::string& password, Then<Entered> then) {
-  find_account(name, [this, password, then = std::move(then)](std::expected<Person, Trouble> person) {
+  find_account(name, [this, password, then = std::move(then)](std::expected<Person, RequestError> person) {
     if (!person) return then(std::unexpected(person.error()));
     on_worker(
         [this, person = *person, password, then] {
@@ -191,15 +193,15 @@ void Identity::log_in(const std::string& name, const std::string& password, Then
             enter({LogIn{std::move(fresh.session), person.password}}, known, std::move(fresh.token), bad_login(), then);
           });
         },
-        [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
+        [then](RequestError error) { then(std::unexpected(std::move(error))); });
   });
 }
 
 void Identity::change_password(const Known& known, const std::string& old, const std::string& password,
                                Then<Entered> then) {
-  if (!known.who.account) return then(std::unexpected(Trouble{409, "no_account", "this is no account"}));
+  if (!known.who.account) return then(std::unexpected(RequestError{409, "no_account", "this is no account"}));
   if (!is_fit_password(password)) return then(std::unexpected(bad_password()));
-  find_person(known.who.id, [this, old, password, then = std::move(then)](std::expected<Person, Trouble> person) {
+  find_person(known.who.id, [this, old, password, then = std::move(then)](std::expected<Person, RequestError> person) {
     if (!person) return then(std::unexpected(person.error()));
     on_worker(
         [this, person = *person, old, password, then] {
@@ -213,12 +215,12 @@ void Identity::change_password(const Known& known, const std::string& old, const
                 known, std::move(fresh.token), bad_login(), ends_others(then));
           });
         },
-        [then](Trouble trouble) { then(std::unexpected(std::move(trouble))); });
+        [then](RequestError error) { then(std::unexpected(std::move(error))); });
   });
 }
 
 Identity::Then<Entered> Identity::ends_others(Then<Entered> then) {
-  return [this, then = std::move(then)](std::expected<Entered, Trouble> entered) {
+  return [this, then = std::move(then)](std::expected<Entered, RequestError> entered) {
     if (entered) sessions_ended(entered->known.who.id, entered->known.session);
     then(std::move(entered));
   };
@@ -227,7 +229,7 @@ Identity::Then<Entered> Identity::ends_others(Then<Entered> then) {
 void Identity::log_out(const Known& known, Then<Known> then) {
   services_.commit({DropSession{known.session}},
                    [this, session = known.session, then = std::move(then)](const std::exception_ptr& why) {
-                     if (why) return then(std::unexpected(storage_trouble()));
+                     if (why) return then(std::unexpected(storage_error()));
                      session_ended(session);
                      then(Known{});
                    });

@@ -16,13 +16,13 @@
 namespace orrery::host {
 
 // Why something cannot be done, as HTTP and the protocol say it.
-struct Trouble {
+struct RequestError {
   int status = 500;
   std::string code;
   std::string text;
 };
-Trouble storage_trouble();
-Trouble unknown_table();  // or a private one: nobody learns which
+RequestError storage_error();
+RequestError unknown_table();  // or a private one: nobody learns which
 
 // Somebody, and the session by which they are known.
 struct Known {
@@ -37,7 +37,7 @@ struct Entered {
 class Identity {
 public:
   template <class T>
-  using Then = std::function<void(std::expected<T, Trouble>)>;
+  using Then = std::function<void(std::expected<T, RequestError>)>;
 
   explicit Identity(Services& services) : services_(services) {}
 
@@ -56,20 +56,21 @@ public:
   std::function<void(const std::string& session)> session_ended;
 
 private:
-  void find_person(const std::string& id, std::function<void(std::expected<Person, Trouble>)> then);
-  void find_account(const std::string& name, std::function<void(std::expected<Person, Trouble>)> then);
-  void find_free(const std::string& name, std::function<void(std::expected<void, Trouble>)> then);
-  void enter(std::vector<Change> changes, const Known& known, std::string token, Trouble outdated, Then<Entered> then);
+  void find_person(const std::string& id, std::function<void(std::expected<Person, RequestError>)> then);
+  void find_account(const std::string& name, std::function<void(std::expected<Person, RequestError>)> then);
+  void find_free(const std::string& name, std::function<void(std::expected<void, RequestError>)> then);
+  void enter(std::vector<Change> changes, const Known& known, std::string token, RequestError outdated,
+             Then<Entered> then);
   Then<Entered> ends_others(Then<Entered> then);
 
   // Done on a thread of its own; what it gives is done on that of the tables.
   struct PasswordJob {
     std::function<Services::Task()> work;
-    std::function<void(Trouble)> failed;
+    std::function<void(RequestError)> failed;
   };
   static constexpr int kPasswordsAtOnce = 2;
   static constexpr std::size_t kMostPasswordsWaiting = 200;
-  void on_worker(std::function<Services::Task()> work, std::function<void(Trouble)> failed);
+  void on_worker(std::function<Services::Task()> work, std::function<void(RequestError)> failed);
   void work_on();
 
   Services& services_;

@@ -90,7 +90,7 @@ private:
 };
 
 // Somebody at a table, or on the way to one.
-class Server::Connection final : public Attendant,
+class Server::Connection final : public Client,
                                  public BatchingSocketOwner,
                                  public std::enable_shared_from_this<Connection> {
 public:
@@ -122,7 +122,7 @@ private:
   void misunderstood(const Misunderstanding& why);
   void understood(Message message);
   void greet(Hello hello);
-  void turned_away(const Trouble& trouble);
+  void turned_away(const RequestError& error);
   void closed();
 
   State& state_;

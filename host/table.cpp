@@ -38,7 +38,7 @@ Table::Table(Services& services, const RegisteredGame& game, TableInfo info, con
   }
 }
 
-void Table::receive(const Guest& from, Message message) {
+void Table::receive(const ClientPtr& from, Message message) {
   if (spoiled_) return from->finish();  // they come back to the table that takes its place
   if (std::holds_alternative<Ping>(message.wish)) return send_reply(from, message.nonce, {.seq = seq_});
   const bool arrives = std::holds_alternative<Hello>(message.wish);
@@ -48,11 +48,11 @@ void Table::receive(const Guest& from, Message message) {
   pump();
 }
 
-void Table::depart(const Attendant& guest) {
-  const auto left = std::ranges::find_if(guests_, [&](const Guest& each) { return each.get() == &guest; });
-  if (left == guests_.end()) return;
-  guests_.erase(left);
-  std::erase_if(arriving_, [&](const Arriving& each) { return each.guest.get() == &guest; });
+void Table::depart(const Client& client) {
+  const auto left = std::ranges::find_if(clients_, [&](const ClientPtr& each) { return each.get() == &client; });
+  if (left == clients_.end()) return;
+  clients_.erase(left);
+  std::erase_if(arriving_, [&](const Arriving& each) { return each.client.get() == &client; });
   used_ = attended_ = std::chrono::steady_clock::now();
   presence_changed();
 }
@@ -71,9 +71,9 @@ void Table::stumble(const std::exception& failure) {
   inbox_.clear();
   arriving_.clear();
   for (const auto& task : std::exchange(when_loaded_, {})) task();
-  for (const Guest& guest : std::exchange(guests_, {})) {
-    error(guest, "", "busy", "the table is taken up again; come back");
-    guest->finish();
+  for (const ClientPtr& client : std::exchange(clients_, {})) {
+    error(client, "", "busy", "the table is taken up again; come back");
+    client->finish();
   }
 }
 
@@ -81,8 +81,8 @@ void Table::abandon() {
   let_go();
   inbox_.clear();
   arriving_.clear();
-  for (const Guest& guest : std::exchange(guests_, {}))
-    error(guest, "", "storage", "another server has this table now: connect again");
+  for (const ClientPtr& client : std::exchange(clients_, {}))
+    error(client, "", "storage", "another server has this table now: connect again");
 }
 
 void Table::work_on() {
@@ -145,7 +145,7 @@ void Table::perform(const Call& call, const Hello& hello) {
   const bool has_key = same_secret(hello.key, info_.invite) || same_secret(hello.key, info_.watch);
   if (info_.status == Status::closed || (!has_key && !is_open_to(call.from->who))) {
     // The same answer whether the table is private or is not: ids of private tables are not to be found by trying.
-    const Trouble unknown = unknown_table();
+    const RequestError unknown = unknown_table();
     error(call.from, "", unknown.code, unknown.text);
     call.from->finish();
     return;
@@ -156,7 +156,7 @@ void Table::perform(const Call& call, const Hello& hello) {
     info_.chair(call.seat).name = call.from->who.name;
     info_.chair(call.seat).account = call.from->who.account;
   }
-  guests_.push_back(call.from);
+  clients_.push_back(call.from);
   welcome(call.from, hello.since);
   presence_changed();
   if (call.seat != kNobody) touch_if_old();
@@ -231,7 +231,7 @@ void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<Jo
   }
   used_ = std::chrono::steady_clock::now();
   for (const auto& task : std::exchange(when_loaded_, {})) task();
-  for (const Guest& guest : std::exchange(to_welcome_again_, {})) welcome(guest, 0);
+  for (const ClientPtr& client : std::exchange(to_welcome_again_, {})) welcome(client, 0);
 }
 
 // The store cannot be read just now. Whoever waits is told, those at the table as soon as it can be.
@@ -250,7 +250,7 @@ void Table::not_loaded() {
 // A deed was not stored: back to what is.
 void Table::recover() {
   let_go();
-  to_welcome_again_ = guests_;
+  to_welcome_again_ = clients_;
   load();
 }
 
@@ -288,7 +288,7 @@ void Table::take_up() {
 // A game whose clock runs does not rest, though nobody be there.
 bool Table::rest(SteadyTime now) {
   if (info_.clock.until != 0) return false;
-  return now - used_ >= (guests_.empty() ? std::chrono::steady_clock::duration(kDeserted) : kIdle) && rest_at_once();
+  return now - used_ >= (clients_.empty() ? std::chrono::steady_clock::duration(kDeserted) : kIdle) && rest_at_once();
 }
 
 bool Table::rest_at_once() {
@@ -313,7 +313,7 @@ bool Table::is_open_to(const Who& who) const {
 
 bool Table::is_needed() const {
   return journaled_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
-         !guests_.empty() || !when_loaded_.empty();
+         !clients_.empty() || !when_loaded_.empty();
 }
 
 void Table::transcript(const Who& who, std::function<void(std::string)> then) {
@@ -327,7 +327,7 @@ void Table::transcript(const Who& who, std::function<void(std::string)> then) {
     }
     transcript.luck = self->info_.shared_luck();
     then(write_transcript(transcript));
-    if (self->guests_.empty()) self->used_ = {};  // nobody else needs the play
+    if (self->clients_.empty()) self->used_ = {};  // nobody else needs the play
   };
   if (journaled_ || broken_) return write();
   when_loaded_.emplace_back(write);

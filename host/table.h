@@ -36,9 +36,9 @@ struct Who {
 };
 
 // Somebody at the table: a connection, as the table sees it.
-class Attendant {
+class Client {
 public:
-  virtual ~Attendant() = default;
+  virtual ~Client() = default;
   virtual void send(const Frame& frame) = 0;
   virtual void finish() = 0;  // what was sent goes out, then the connection closes
 
@@ -50,7 +50,7 @@ public:
   std::int64_t told = 0;
   Seat told_as = kNobody;
 };
-using Guest = std::shared_ptr<Attendant>;
+using ClientPtr = std::shared_ptr<Client>;
 
 // {"type": "error", …}
 Frame error_frame(std::string_view nonce, std::string_view code, std::string_view why);
@@ -68,16 +68,16 @@ public:
   Look look(std::string_view person) const;
 
   // A hello attends; everything else is for those who do.
-  void receive(const Guest& from, Message message);
-  void depart(const Attendant& guest);
-  void all_read(const Guest& guest);  // it has taken everything that was sent to it
+  void receive(const ClientPtr& from, Message message);
+  void depart(const Client& client);
+  void all_read(const ClientPtr& client);  // it has taken everything that was sent to it
 
   // For the host's round: begins or goes on with what the table does by itself; lets go what nobody needs.
   void take_up();
   bool rest(SteadyTime now);  // whether there was something to store
   bool rest_at_once();
   bool has_play() const { return journaled_.has_value(); }
-  bool is_attended() const { return !guests_.empty(); }
+  bool is_attended() const { return !clients_.empty(); }
   bool is_needed() const;  // false: whoever asks next can load it from the store
 
   // The game file, loaded first if need be; empty where the game is not over, cannot be read or is not theirs to see.
@@ -92,7 +92,7 @@ public:
 
 private:
   struct Envelope {
-    Guest from;
+    ClientPtr from;
     Message message;
     SteadyTime arrived;
   };
@@ -104,7 +104,7 @@ private:
   };
   // Who asked for something: what is left of an envelope once it is open.
   struct Call {
-    Guest from;  // null: a bot, or the clock
+    ClientPtr from;  // null: a bot, or the clock
     std::string nonce;
     std::uint64_t key;  // of sender and nonce, see RecentReplies
     Seat seat;          // of the sender
@@ -145,9 +145,9 @@ private:
   void stumble(const std::exception& failure);
   void handle(Envelope envelope);
   bool needs_play(const Message& message) const;
-  void welcome(const Guest& guest, std::int64_t since);
+  void welcome(const ClientPtr& client, std::int64_t since);
   void welcome_ready();
-  void welcome_on(const Guest& guest, std::int64_t since, int from);
+  void welcome_on(const ClientPtr& client, std::int64_t since, int from);
   void touch_if_old();
 
   // Verbs.
@@ -215,13 +215,13 @@ private:
   News news_of_deed(bool undone);
   void tell_all(const News& news) const;
   void tell_table() const;
-  void reveal(const Guest* only) const;
+  void reveal(const ClientPtr* only) const;
   void ack(const Call& call);
   void refuse(const Call& call, Reply reply);
-  void error(const Guest& to, std::string_view nonce, std::string_view code, std::string_view text) const;
+  void error(const ClientPtr& to, std::string_view nonce, std::string_view code, std::string_view text) const;
   void error(const Call& call, Refusal refusal) const { error(call.from, call.nonce, refusal.code, refusal.text); }
-  void send_reply(const Guest& to, std::string_view nonce, const Reply& reply) const;
-  Seat viewer(const Attendant& guest) const;  // kPublic for those who watch
+  void send_reply(const ClientPtr& to, std::string_view nonce, const Reply& reply) const;
+  Seat viewer(const Client& client) const;  // kPublic for those who watch
   void keep_chat_line(const ChatLine& line);
 
   Services& services_;
@@ -230,12 +230,12 @@ private:
   std::optional<JournaledPlay> journaled_;
   std::int64_t seq_ = 0;
   RecentReplies replies_;
-  std::vector<Guest> guests_;
+  std::vector<ClientPtr> clients_;
   std::array<Told, kViewers> told_;
   // Those who get a long game in pieces: each goes when the one before has been read. They hear of no step until they
   // have them all.
   struct Arriving {
-    Guest guest;
+    ClientPtr client;
     std::int64_t since;
     int from;    // the entries before it are there
     bool ready;  // for the next piece
@@ -245,7 +245,7 @@ private:
   std::vector<std::string> chat_lines_;  // JSON, the last ones
   std::int64_t chat_count_ = 0;
   std::vector<std::function<void()>> when_loaded_;
-  std::vector<Guest> to_welcome_again_;
+  std::vector<ClientPtr> to_welcome_again_;
 
   bool busy_ = false;     // a change is on its way to the store
   bool loading_ = false;  // the play is on its way from it
@@ -254,7 +254,7 @@ private:
   bool telling_presence_ = false;
   bool spoiled_ = false;
   std::optional<NotRestored> broken_;  // why the play cannot be taken up, see F19
-  Guest served_;                       // whose message is being handled, and its nonce
+  ClientPtr served_;                   // whose message is being handled, and its nonce
   std::string served_nonce_;
   std::optional<Thought> thought_;
   SteadyTime used_ = std::chrono::steady_clock::now();

@@ -207,7 +207,7 @@ std::int64_t Table::late_from(Seat seat) const { return journaled_->asked_since(
 
 // Where nobody has a seat and nobody watches, bots play for themselves, and not for ever.
 bool Table::is_deserted() const {
-  return guests_.empty() &&
+  return clients_.empty() &&
          std::ranges::all_of(info_.chairs, [](const Chair& chair) { return chair.person.empty(); }) &&
          std::chrono::steady_clock::now() - attended_ > kNobodyWatches;
 }
@@ -266,8 +266,8 @@ void Table::wait_for_bot(SteadyTime due) {
 std::vector<Workers::Payer> Table::payers() const {
   std::vector<Workers::Payer> payers;
   std::vector<Workers::Payer> watchers;
-  for (const Guest& guest : guests_)
-    (viewer(*guest) == kPublic ? watchers : payers).push_back({guest->address, guest->who.id});
+  for (const ClientPtr& client : clients_)
+    (viewer(*client) == kPublic ? watchers : payers).push_back({client->address, client->who.id});
   if (payers.empty()) payers = std::move(watchers);
   if (payers.empty()) payers.push_back({info_.owner, info_.owner});
   return payers;
@@ -276,7 +276,7 @@ std::vector<Workers::Payer> Table::payers() const {
 void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = journaled_->play().standing();
-  const Workers::Kind kind{.company = !guests_.empty(), .quick = game_.is_quick(info_.chair(seat).player())};
+  const Workers::Kind kind{.company = !clients_.empty(), .quick = game_.is_quick(info_.chair(seat).player())};
   const auto work = [self = shared_from_this(), id = info_.id, position, seat, name = info_.chair(seat).player(),
                      at = journaled_->play().question_at(), undos = journaled_->undos()] {
     Thought thought{seat, {}, at, undos};

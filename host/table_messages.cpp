@@ -61,15 +61,15 @@ void write_deadline(JsonObject& object, std::int64_t deadline) {
 
 }  // namespace
 
-Seat Table::viewer(const Attendant& guest) const {
-  const Seat seat = info_.seat_of(guest.who.id);
+Seat Table::viewer(const Client& client) const {
+  const Seat seat = info_.seat_of(client.who.id);
   return seat == kNobody ? kPublic : seat;
 }
 
 Look Table::look(std::string_view person) const {
   Look look{.person = person, .now = services_.now()};
-  for (const Guest& guest : guests_) {
-    const Seat seat = info_.seat_of(guest->who.id);
+  for (const ClientPtr& client : clients_) {
+    const Seat seat = info_.seat_of(client->who.id);
     if (seat == kNobody)
       ++look.watchers;
     else
@@ -78,18 +78,18 @@ Look Table::look(std::string_view person) const {
   return look;
 }
 
-void Table::welcome(const Guest& guest, std::int64_t since) {
+void Table::welcome(const ClientPtr& client, std::int64_t since) {
   if (broken_) {
     // Where the rules are other ones, what exactly they refuse may be somebody's secret: that is in the log alone.
     const std::string& reason = broken_->other_rules.empty() ? broken_->why : broken_->other_rules;
-    error(guest, "", why_broken().code, std::string(why_broken().text) + ": " + reason);
+    error(client, "", why_broken().code, std::string(why_broken().text) + ": " + reason);
   }
-  std::erase_if(arriving_, [&](const Arriving& each) { return each.guest == guest; });
-  welcome_on(guest, since, journaled_ ? journaled_->kept_since(since) : 0);
+  std::erase_if(arriving_, [&](const Arriving& each) { return each.client == client; });
+  welcome_on(client, since, journaled_ ? journaled_->kept_since(since) : 0);
 }
 
-void Table::all_read(const Guest& guest) {
-  const auto found = std::ranges::find_if(arriving_, [&](const Arriving& each) { return each.guest == guest; });
+void Table::all_read(const ClientPtr& client) {
+  const auto found = std::ranges::find_if(arriving_, [&](const Arriving& each) { return each.client == client; });
   if (found == arriving_.end()) return;
   found->ready = true;
   if (!busy()) welcome_ready();
@@ -101,22 +101,22 @@ void Table::welcome_ready() {
   if (ready == arriving_.end() || !journaled_) return;
   const Arriving next = *ready;
   arriving_.erase(ready);
-  welcome_on(next.guest, next.since, next.from);
+  welcome_on(next.client, next.since, next.from);
   welcome_ready();
 }
 
 // As many entries as go into one piece. Until the last, `seq` is what the client had before: whoever loses the line in
 // between asks for the rest once more.
-void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
-  const Seat seat = viewer(*guest);
+void Table::welcome_on(const ClientPtr& client, std::int64_t since, int from) {
+  const Seat seat = viewer(*client);
   std::string text;
   bool whole = true;
   {
     JsonObject message(text);
     message.text("type", "welcome");
     message.number("protocol", kProtocol);
-    write_person(message.raw("person"), guest->who);
-    write_table(message.raw("table"), info_, look(guest->who.id));
+    write_person(message.raw("person"), client->who);
+    write_table(message.raw("table"), info_, look(client->who.id));
     const int entries = journaled_ ? journaled_->play().entries() : 0;
     std::string list = "[";
     int next = from;
@@ -126,7 +126,7 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     }
     list += ']';
     whole = next == entries;
-    if (!whole) arriving_.push_back({guest, since, next, false});
+    if (!whole) arriving_.push_back({client, since, next, false});
     message.number("seq", whole ? seq_ : since);
     message.number("from", from);
     message.raw("entries") += list;
@@ -134,8 +134,8 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
       Told& last = told_[place(seat)];
       if (!last.position || last.seq != seq_) last = {position_of(journaled_->play(), seat), seq_};
       message.raw("position") += *last.position;
-      guest->told = seq_;
-      guest->told_as = seat;
+      client->told = seq_;
+      client->told_as = seat;
     } else {
       message.null("position");
     }
@@ -147,16 +147,16 @@ void Table::welcome_on(const Guest& guest, std::int64_t since, int from) {
     }
     chat += ']';
   }
-  guest->send(framed(std::move(text)));
-  if (whole && info_.status == Status::finished) reveal(&guest);
+  client->send(framed(std::move(text)));
+  if (whole && info_.status == Status::finished) reveal(&client);
 }
 
 // For each kind of viewer who is there.
 Table::News Table::news_of_deed(bool undone) {
   News news{.seq = journaled_->seq(), .of = {}};
   const AnyPlay& play = journaled_->play();
-  for (const Guest& guest : guests_) {
-    const Seat seat = viewer(*guest);
+  for (const ClientPtr& client : clients_) {
+    const Seat seat = viewer(*client);
     auto& told = news.of[place(seat)];
     if (told) continue;
     told.emplace();
@@ -202,40 +202,40 @@ void Table::tell_all(const News& news) const {
     Frame whole;
   };
   std::array<Made, kViewers> made;
-  const auto arrives = [this](const Guest& guest) {
-    return std::ranges::any_of(arriving_, [&](const Arriving& each) { return each.guest == guest; });
+  const auto arrives = [this](const ClientPtr& client) {
+    return std::ranges::any_of(arriving_, [&](const Arriving& each) { return each.client == client; });
   };
-  for (const Guest& guest : guests_) {
-    const Seat seat = viewer(*guest);
+  for (const ClientPtr& client : clients_) {
+    const Seat seat = viewer(*client);
     const auto& told = news.of[place(seat)];
-    if (!told || arrives(guest)) continue;
-    const bool follows = guest->told == news.seq - 1 && guest->told_as == seat && !told->changes.empty();
+    if (!told || arrives(client)) continue;
+    const bool follows = client->told == news.seq - 1 && client->told_as == seat && !told->changes.empty();
     Frame& frame = follows ? made[place(seat)].changes : made[place(seat)].whole;
     if (!frame) frame = framed(told->message(follows));
-    guest->told = news.seq;
-    guest->told_as = seat;
-    guest->send(frame);
+    client->told = news.seq;
+    client->told_as = seat;
+    client->send(frame);
   }
 }
 
 void Table::tell_table() const {
   // People with a seat and the owner have tables of their own; for all others it is the same.
   Frame for_watchers;
-  for (const Guest& guest : guests_) {
-    const bool watches = viewer(*guest) == kPublic && (guest->who.id.empty() || guest->who.id != info_.owner);
+  for (const ClientPtr& client : clients_) {
+    const bool watches = viewer(*client) == kPublic && (client->who.id.empty() || client->who.id != info_.owner);
     if (watches && for_watchers) {
-      guest->send(for_watchers);
+      client->send(for_watchers);
       continue;
     }
     std::string text;
     {
       JsonObject message(text);
       message.text("type", "table");
-      write_table(message.raw("table"), info_, look(watches ? std::string_view() : guest->who.id));
+      write_table(message.raw("table"), info_, look(watches ? std::string_view() : client->who.id));
     }
     const Frame frame = framed(std::move(text));
     if (watches) for_watchers = frame;
-    guest->send(frame);
+    client->send(frame);
   }
 }
 
@@ -248,7 +248,7 @@ void Table::presence_changed() {
   telling_presence_ = true;  // once it is on its way
 }
 
-void Table::reveal(const Guest* only) const {
+void Table::reveal(const ClientPtr* only) const {
   std::string text;
   {
     JsonObject message(text);
@@ -260,7 +260,7 @@ void Table::reveal(const Guest* only) const {
   }
   const Frame frame = framed(std::move(text));
   if (only != nullptr) return (*only)->send(frame);
-  for (const Guest& guest : guests_) guest->send(frame);
+  for (const ClientPtr& client : clients_) client->send(frame);
 }
 
 void Table::ack(const Call& call) {
@@ -276,7 +276,7 @@ void Table::refuse(const Call& call, Reply reply) {
   if (call.from) send_reply(call.from, call.nonce, reply);
 }
 
-void Table::send_reply(const Guest& to, std::string_view nonce, const Reply& reply) const {
+void Table::send_reply(const ClientPtr& to, std::string_view nonce, const Reply& reply) const {
   std::string text;
   {
     JsonObject message(text);
@@ -294,7 +294,7 @@ void Table::send_reply(const Guest& to, std::string_view nonce, const Reply& rep
   to->send(framed(std::move(text)));
 }
 
-void Table::error(const Guest& to, std::string_view nonce, std::string_view code, std::string_view text) const {
+void Table::error(const ClientPtr& to, std::string_view nonce, std::string_view code, std::string_view text) const {
   if (!to) return;
   ++services_.metrics.errors;
   to->send(error_frame(nonce, code, text));

@@ -55,7 +55,7 @@ void Table::perform(const Call& call, const Chat& chat) {
   commit({line}, [this, call, told = std::make_shared<const std::string>(std::move(told)), line](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was said"});
     keep_chat_line(line);
-    for (const Guest& guest : guests_) guest->send(told);
+    for (const ClientPtr& client : clients_) client->send(told);
     ack(call);
   });
 }
@@ -172,9 +172,9 @@ void Table::change(Call call, TableInfo next) {
     if (begun) tell_all(news_of_deed(false));
     if (call.from) send_reply(call.from, call.nonce, {.seq = seq_});
     if (info_.status == Status::closed) {
-      for (const Guest& guest : std::exchange(guests_, {})) {
-        error(guest, "", "closed", "everybody has left: the table is closed");
-        guest->finish();
+      for (const ClientPtr& client : std::exchange(clients_, {})) {
+        error(client, "", "closed", "everybody has left: the table is closed");
+        client->finish();
       }
     }
   });

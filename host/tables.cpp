@@ -30,7 +30,9 @@ constexpr std::int64_t kWaitingKept = 7 * kDayInMilliseconds;  // since somebody
 constexpr std::int64_t kSessionsKept = 365 * kDayInMilliseconds;
 constexpr std::int64_t kGuestsKept = 30 * kDayInMilliseconds;  // who have no seat anywhere
 
-std::unexpected<Trouble> bad(std::string text) { return std::unexpected(Trouble{400, "bad_table", std::move(text)}); }
+std::unexpected<RequestError> bad(std::string text) {
+  return std::unexpected(RequestError{400, "bad_table", std::move(text)});
+}
 
 // Nothing, and a word in the log, where the record is damaged.
 std::optional<TableInfo> read(const TableRecord& record) try {
@@ -100,14 +102,14 @@ void Tables::look_for(const std::string& id) {
         if (found->record) found->chat_lines = store.chat_lines(id, kChatLinesLoaded);
       },
       [this, found, id](const std::exception_ptr& why) {
-        std::expected<TablePtr, Trouble> table = std::unexpected(unknown_table());
+        std::expected<TablePtr, RequestError> table = std::unexpected(unknown_table());
         if (why) {
-          table = std::unexpected(storage_trouble());
+          table = std::unexpected(storage_error());
         } else if (found->record && found->record->status != name_of(Status::closed)) {
           if (TablePtr kept = keep(*found->record, found->chat_lines))
             table = std::move(kept);
           else
-            table = std::unexpected(Trouble{503, "damaged", "what is stored of this table cannot be read"});
+            table = std::unexpected(RequestError{503, "damaged", "what is stored of this table cannot be read"});
         }
         const auto waited = looked_for_.extract(id);
         for (const auto& each : waited.mapped()) try {
@@ -134,7 +136,7 @@ Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<ChatL
 
 // --- creating --------------------------------------------------------------------------------------------------------
 
-std::expected<TableInfo, Trouble> Tables::read_wish(const Who& creator, const json::object& wish) const {
+std::expected<TableInfo, RequestError> Tables::read_wish(const Who& creator, const json::object& wish) const {
   const RegisteredGame* game = find_game(text_of(wish, "game"));
   if (game == nullptr) return bad("there is no such game");
   TableInfo info;
@@ -196,7 +198,7 @@ std::expected<TableInfo, Trouble> Tables::read_wish(const Who& creator, const js
 
 void Tables::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
   if (creator.id.empty())
-    return then(std::unexpected(Trouble{401, "no_person", "only people with a name open tables"}));
+    return then(std::unexpected(RequestError{401, "no_person", "only people with a name open tables"}));
   auto info = read_wish(creator, wish);
   if (!info) return then(std::unexpected(std::move(info.error())));
   std::vector<Change> changes;
@@ -211,15 +213,15 @@ void Tables::create(const Who& creator, const std::string& address, const json::
     changes.emplace_back(journaled->first_row());
     ++services_.metrics.entries;
   } else if (!services_.waiting.add(info->id, address, creator.id)) {
-    return then(std::unexpected(
-        Trouble{429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
+    return then(std::unexpected(RequestError{
+        429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
   }
   const TableRecord record = info->record(services_.now());
   changes.emplace_back(record);
   services_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
     if (why) {
       services_.waiting.remove(record.id);
-      return then(std::unexpected(storage_trouble()));
+      return then(std::unexpected(storage_error()));
     }
     const TablePtr table = keep(record, {});
     table->take_up();
@@ -233,9 +235,9 @@ void Tables::create(const Who& creator, const std::string& address, const json::
 
 void Tables::list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then) {
   if (which != "open" && which != "mine" && which != "finished")
-    return then(std::unexpected(Trouble{400, "bad_list", "list is 'open', 'mine' or 'finished'"}));
+    return then(std::unexpected(RequestError{400, "bad_list", "list is 'open', 'mine' or 'finished'"}));
   const auto place = read_place(after);
-  if (!place) return then(std::unexpected(Trouble{400, "bad_list", "'after' is what 'next' of a list said"}));
+  if (!place) return then(std::unexpected(RequestError{400, "bad_list", "'after' is what 'next' of a list said"}));
   if (which == "mine" && who.id.empty()) return then(R"({"tables":[],"next":null})");
   auto records = std::make_shared<std::vector<TableRecord>>();
   services_.storage.read(
@@ -246,7 +248,7 @@ void Tables::list(std::string_view which, std::string_view after, const Who& who
       },
       [this, records, list = std::string(which), person = who.id,
        then = std::move(then)](const std::exception_ptr& why) {
-        if (why) return then(std::unexpected(storage_trouble()));
+        if (why) return then(std::unexpected(storage_error()));
         constexpr std::string_view kBegin = R"({"tables":[)";
         std::string text(kBegin);
         for (const TableRecord& record : *records) {
@@ -293,7 +295,7 @@ void Tables::take_up(Storage::Done then) {
 }
 
 void Tables::take_up(const std::string& id) {
-  find(id, [](const std::expected<TablePtr, Trouble>& table) {
+  find(id, [](const std::expected<TablePtr, RequestError>& table) {
     if (table) (*table)->take_up();
   });
 }

@@ -22,7 +22,7 @@ class Tables {
 public:
   using TablePtr = std::shared_ptr<Table>;
   template <class T>
-  using Then = std::function<void(std::expected<T, Trouble>)>;
+  using Then = std::function<void(std::expected<T, RequestError>)>;
 
   explicit Tables(Services& services) : services_(services) {}
 
@@ -45,7 +45,7 @@ public:
 
 private:
   void take_up(const std::string& id);
-  std::expected<TableInfo, Trouble> read_wish(const Who& creator, const boost::json::object& wish) const;
+  std::expected<TableInfo, RequestError> read_wish(const Who& creator, const boost::json::object& wish) const;
   TablePtr keep(const TableRecord& record, const std::vector<ChatLine>& chat_lines);
   void look_for(const std::string& id);
   void drop_those_that_waited();
