@@ -32,7 +32,7 @@ describe('Capitaine Cosmos', () => {
   it('codes are typed, sheets are pasted, and an error names its row and column', async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
     const { page } = visitor;
-    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'random'] });
+    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'novice'] });
     await page.locator('.tray .cell').first().focus();
     await page.keyboard.type('mdd');
     assert.equal((await page.locator('.tray .cell').first().innerText()).trim(), 'MDD');
@@ -101,7 +101,7 @@ describe('Capitaine Cosmos', () => {
   it('letters typed after a press on the map are orders, and go on to the next cell', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'novice'] });
     await page.locator('.spot.own').nth(1).click();
     await page.keyboard.type('mmlmrrx');
     const row = page.locator('.tray .row').nth(1).locator('.cell');
@@ -118,7 +118,7 @@ describe('Capitaine Cosmos', () => {
   it('a sheet with empty cells is asked about before it is handed in, and far from the orders on a phone', async () => {
     const visitor = await stage.arrive({ size: 'phone', touch: true, settings: { confirm: true } });
     const { page } = visitor;
-    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'novice'] });
     const [handIn, unsure] = [page.getByTestId('hand-in'), page.getByTestId('unsure')];
     await handIn.waitFor();
     const [button, codes] = [await handIn.boundingBox(), await page.locator('.codes').boundingBox()];
@@ -146,7 +146,7 @@ describe('Capitaine Cosmos', () => {
     const { page } = visitor;
     await newTable(visitor, kGame, {
       language: 'fr',
-      sitters: ['human', 'random'],
+      sitters: ['human', 'novice'],
       options: { scenario: 'convoy' },
     });
     await page.getByTestId('goal').getByText('Votre camp\u00a0: Convoi').waitFor();
@@ -154,7 +154,7 @@ describe('Capitaine Cosmos', () => {
     assert.match(await page.locator('.players').innerText(), /Convoi[\s\S]*Bande pillarde/);
     await newTable(visitor, kGame, {
       language: 'fr',
-      sitters: ['human', 'random', 'random', 'random'],
+      sitters: ['human', 'novice', 'novice', 'novice'],
       options: { scenario: 'alliance' },
     });
     await page.getByTestId('hand-in').waitFor();
@@ -168,7 +168,7 @@ describe('Capitaine Cosmos', () => {
   it('who hands in from a rehearsal sees the ships fly from where they stand', async () => {
     const visitor = await stage.arrive({ settings: { speed: 1 } });
     const { page } = visitor;
-    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'novice'] });
     await page.getByTestId('hand-in').waitFor();
     const place = () =>
       page
@@ -210,7 +210,7 @@ describe('Capitaine Cosmos', () => {
       };
       requestAnimationFrame(look);
     });
-    await newTable(visitor, kGame, { sitters: ['human', 'random'] });
+    await newTable(visitor, kGame, { sitters: ['human', 'novice'] });
     await page.getByTestId('hand-in').waitFor();
     await page.waitForFunction(() => window.scales.length >= 30);
     const scales = await page.evaluate(() => window.scales);
@@ -224,7 +224,7 @@ describe('Capitaine Cosmos', () => {
     const offer = (verb) => page.locator(`[data-tour=offers] button[data-verb=${verb}]`);
     const press = (locator) => answer(page, () => visitor.press(locator));
     const at = (stageName) => page.getByTestId('stage').filter({ hasText: stageName }).waitFor();
-    await newTable(visitor, kGame, { sitters: ['human', 'random'], options: { scenario: 'line-of-battle' } });
+    await newTable(visitor, kGame, { sitters: ['human', 'novice'], options: { scenario: 'line-of-battle' } });
     await page.locator('[data-cell^=escort-]').first().focus();
     await page.keyboard.type('mg');
     await press(page.getByTestId('hand-in'));

@@ -19,7 +19,7 @@ describe('The Big Expansion', () => {
 
   it('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy', 'greedy'], options });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice', 'apprentice'], options });
     await visitor.page.locator('.heap.offered').waitFor();
     const looks = auditor(visitor, kGame);
     const flies = async (...what) => {
@@ -35,7 +35,7 @@ describe('The Big Expansion', () => {
   it('a whole game by finger, in French, on a phone, all on the board', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
     const { page } = visitor;
-    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'greedy'], options });
+    await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'apprentice'], options });
     await page.locator('.heap.offered').waitFor();
     assert.equal(await page.locator('[data-tour=offers]').count(), 0, 'the list of offers is folded');
     const looks = auditor(visitor, kGame);
@@ -53,7 +53,7 @@ describe('The Big Expansion', () => {
 
   it('a whole game by keys', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
-    await newTable(visitor, kGame, { sitters: ['human', 'greedy'], options });
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'], options });
     await visitor.page.locator('.heap.offered').waitFor();
     const typed = (who, pick, there) => type(who, pick, { ...there, targets: [] });
     await playOn(visitor, random(13), { take: trucker(buildByKeys, typed) });

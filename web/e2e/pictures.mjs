@@ -245,7 +245,7 @@ async function truckers(options) {
   const trucker = await arrive({});
   const path = await opens(trucker, 'Ada', {
     game: 'galaxy-trucker',
-    sitters: ['human', 'human', 'greedy'],
+    sitters: ['human', 'human', 'apprentice'],
     title: 'Rust and glory',
     options: { tempo: 'turn_based', ...options },
   });
