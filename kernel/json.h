@@ -182,7 +182,7 @@ std::expected<void, std::string> read_fields(const boost::json::object& object, 
 template <class T>
 std::expected<void, std::string> read_json(const boost::json::value& value, T& out) {
   if constexpr (Named<T>) {
-    if (value.is_null()) {
+    if (value.is_null() && kMayBeNothing<T>) {
       out = static_cast<T>(std::numeric_limits<std::underlying_type_t<T>>::max());
       return {};
     }

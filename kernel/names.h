@@ -88,6 +88,18 @@ constexpr std::string_view name_of(T value) {
   return place ? Names<T>::name(*place) : std::string_view("?");
 }
 
+// Whether a value may stand for nobody or nothing, which JSON calls null: not where an enum has no `none`, or counts it among
+// its names.
+template <Named T>
+inline constexpr bool kMayBeNothing = [] {
+  if constexpr (!DescribedEnum<T>)
+    return true;
+  else if constexpr (requires { T::none; })
+    return !Names<T>::place(T::none).has_value();
+  else
+    return false;
+}();
+
 // What people may also write for a value: specialise for a type whose letters differ from language to language. Nothing
 // is ever written so.
 template <class T>

@@ -45,6 +45,17 @@ struct PreviewsOf<G> {
   using Type = typename G::Previews;
 };
 
+// Whoever asks about something names it.
+template <class P>
+std::expected<void, std::string> all_named(const P& asked) {
+  std::expected<void, std::string> result;
+  each_field<P>([&](std::string_view field, auto pointer) {
+    if constexpr (Named<std::remove_cvref_t<decltype(asked.*pointer)>>)
+      if (result && name_of(asked.*pointer) == "?") result = within(field, " is missing");
+  });
+  return result;
+}
+
 template <class P, class View>
 auto answer_of(const P& asked, const View* view) {
   if constexpr (AsksOfContent<P>) {
@@ -77,6 +88,7 @@ std::expected<void, std::string> write_preview(const typename G::View* view, con
     if (P::name != name) return;
     P preview{};
     result = read_fields(*object, preview, 1);
+    if (result) result = detail::all_named(preview);
     if (!result)
       result = std::unexpected(name + result.error());
     else if (view == nullptr && !AsksOfContent<P>)

@@ -93,7 +93,9 @@ private:
         using Value = std::remove_cvref_t<decltype(std::declval<P&>().*pointer)>;
         body.append(std::exchange(before, "; ")).append(field).append(": ").append(type_of<Value>());
       });
-      body += std::string(before == " " ? "}" : " }") + "; result: " + type_of<ResultOf<P, typename G::View>>() + " };";
+      body += std::string(before == " " ? "}" : " }") + "; result: ";
+      using Result = ResultOf<P, typename G::View>;
+      body.append(type_of<Result>()).append(or_null<Result>()).append(" };");
     });
     add_type("Previews", body + "\n}");
   }
@@ -103,7 +105,8 @@ private:
     std::string body = " {";
     each_field<T>([&](std::string_view field, auto pointer) {
       using Value = std::remove_cvref_t<decltype(std::declval<T&>().*pointer)>;
-      body += "\n  " + std::string(field) + ": " + type_of<Value>() + (Named<Value> ? " | null;" : ";");
+      body += "\n  " + std::string(field) + ": " + type_of<Value>();
+      body.append(or_null<Value>()).append(";");
     });
     add_type(name_of_type<T>(), body + "\n}");
   }
@@ -126,14 +129,22 @@ private:
       return "string";
     } else if constexpr (IsArray<T> || IsVector<T>) {
       using Element = typename T::value_type;
-      if constexpr (Named<Element>)
-        return "(" + type_of<Element>() + " | null)[]";
-      else
+      if constexpr (or_null<Element>().empty())
         return type_of<Element>() + "[]";
+      else
+        return "(" + type_of<Element>() + " | null)[]";
     } else {
       structure<T>();
       return std::string(name_of_type<T>());
     }
+  }
+
+  template <class T>
+  static constexpr std::string_view or_null() {
+    if constexpr (Named<T>)
+      return kMayBeNothing<T> ? " | null" : "";
+    else
+      return "";
   }
 
   template <Named T>

@@ -236,23 +236,11 @@ private:
   std::string out_;
 };
 
-// The ship as the check would see it: where its components lie, and nothing aboard.
-Ship hull_of(const ShipBoard& board, const ShipView& seen) {
-  Ship ship{};
-  ship.tile.fill(Tile::none);
-  int place = 0;
-  each_cell(board.squares, [&](int cell) {
-    if (seen.tile[place] != Tile::none) attach(ship, cell, seen.tile[place], seen.turns[place]);
-    ++place;
-  });
-  return ship;
-}
-
 std::string remark_on_placement(const View& view, Place place, const Words& words) {
   const Tile hand = view.player[view.seat].hand;
   if (hand == Tile::none) return {};
   const ShipBoard& board = content().board[view.ship_class];
-  const Surroundings around(board, hull_of(board, view.ship[view.seat]));
+  const Surroundings around(board, ship_in(view, view.seat));
   const Fit fit = fit_of(around, board.cell[place.square], component(hand).sets[place.turns]);
   if (!fit.agrees) return words.say("board.remark.clash");
   if (!fit.barrel) return words.say("board.remark.barrel");

@@ -41,23 +41,15 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
     ++place;
   });
-  seen.is_whole = is_whole(board(s), ship) ? 1 : 0;
-  seen.exposed = byte(exposed_connectors(board(s), ship));
-  seen.crew = byte(crew(ship));
-  seen.cells_aboard = byte(cells(ship));
-  seen.engines = byte(engine_strength(s, seat, 0));
-  seen.cannons = byte(cannon_strength(s, seat, 0));
-  const auto strongest = [&](Squares twins, Squares first_choice) {  // as many as there are cells, the best first
-    Squares powered = 0;
-    int left = cells(ship);
-    for (const Squares some : {twins & first_choice, twins & ~first_choice})
-      each_cell(some, [&](int cell) {
-        if (left-- > 0) powered |= bit_of(cell);
-      });
-    return powered;
-  };
-  seen.engines_max = byte(engine_strength(s, seat, strongest(double_engines(ship), ~Squares{0})));
-  seen.cannons_max = byte(cannon_strength(s, seat, strongest(powered_cannons(ship), ship[Set::twin_front])));
+  const Counts counts = counts_of(board(s), ship, alien_help(s, seat));
+  seen.is_whole = counts.whole ? 1 : 0;
+  seen.exposed = counts.exposed;
+  seen.crew = counts.crew;
+  seen.cells_aboard = counts.cells;
+  seen.engines = counts.engines;
+  seen.cannons = counts.cannons;
+  seen.engines_max = counts.engines_max;
+  seen.cannons_max = counts.cannons_max;
   return seen;
 }
 

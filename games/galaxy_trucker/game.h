@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "galaxy_trucker/rule_ids.h"
+#include "games/galaxy_trucker/previews.h"
 #include "games/galaxy_trucker/state.h"
 #include "games/galaxy_trucker/view.h"
 #include "games/galaxy_trucker/vocabulary.h"
@@ -59,6 +60,7 @@ struct Game {
            struct Epidemic, struct WakeSleepers, struct PayCells, struct JumpAway, struct OfferJump, struct OfferJumps,
            struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods>;
   using Root = WholeGame;
+  using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy>;
 
   static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }

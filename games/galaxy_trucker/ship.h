@@ -246,6 +246,11 @@ inline bool is_full(const Ship& ship, int battery) {
 // --- sleepers (GX-114 to GX-118) -------------------------------------------------------------------------------------
 
 inline constexpr std::array kSleepers{Set::first_sleeper, Set::second_sleeper, Set::third_sleeper, Set::fourth_sleeper};
+inline int sleepers(const Ship& ship) {
+  int number = 0;
+  for (const Set level : kSleepers) number += count(ship[level]);
+  return number;
+}
 inline void put_to_sleep(Ship& ship, int chamber) {
   for (int i = 0; i < component(ship.tile[chamber]).beds; ++i)
     ship.set[kSleepers[static_cast<std::size_t>(i)]] |= bit_of(chamber);

@@ -27,9 +27,8 @@ inline constexpr RuleId HC_1{1}, HC_2{2}, HC_3{3}, HC_4{4}, HC_5{5};
 inline constexpr std::array kRuleIds{RuleName{HC_1, "HC-1"}, RuleName{HC_2, "HC-2"}, RuleName{HC_3, "HC-3"},
                                      RuleName{HC_4, "HC-4"}, RuleName{HC_5, "HC-5"}};
 
-enum class Card : std::uint8_t { fool, page, knight, queen, king, sun };
+enum class Card : std::uint8_t { fool, page, knight, queen, king, sun, none = 255 };
 BOOST_DESCRIBE_ENUM(Card, fool, page, knight, queen, king, sun)
-inline constexpr Card kUnknown{255};
 
 inline constexpr int kHand = 2, kTurns = 3;
 inline constexpr std::uint8_t kCopies = 4;
@@ -158,12 +157,12 @@ struct Game {
   static void prepare(State& s, const Setup<Game>& setup) {
     s.seats = static_cast<std::uint8_t>(setup.seats);
     s.deck.fill(kCopies);
-    s.trump = kUnknown;
+    s.trump = Card::none;
   }
 
   static View view(const State& s, Seat seat) {
     View seen{};
-    seen.trump = seen.my_choice = kUnknown;
+    seen.trump = seen.my_choice = Card::none;
     if (index(seat) < s.seats) seen.my_hand = s.hand[at(seat)];
     if (Parties(s.knows_trump).has(seat)) seen.trump = s.trump;
     if (Parties(s.sealed.in).has(seat)) seen.my_choice = unpack<Verbs, PlayCard>(s.sealed.answer[at(seat)]).card;

@@ -57,6 +57,7 @@ TEST(Preview, says_what_is_wrong) {
   EXPECT_EQ(error(R"({"preview":"odds"})"), "error: unknown preview 'odds'");
   EXPECT_EQ(error("[]"), "error: a preview is an object with the name of one");
   EXPECT_EQ(error(R"({"preview":"worth"})"), "error: worth.card is missing");
+  EXPECT_EQ(error(R"({"preview":"worth","card":null})"), "error: worth.card is missing");
   EXPECT_EQ(error(R"({"preview":"worth","card":7})"), "error: worth.card: '7' is not a name known");
   EXPECT_EQ(error(R"({"preview":"signs","cards":"sun"})"), "error: signs.cards: 'sun' is not a list");
   EXPECT_EQ(error(R"({"preview":"signs","cards":["sun","moon"]})"), "error: signs.cards.1: 'moon' is not a name known");

@@ -55,10 +55,10 @@ TEST(Views, show_hidden_cards_to_their_owner_alone) {
   Play<Cards> play({.seats = 2}, 1);
   EXPECT_EQ(Cards::view(play.state(), p1).my_hand, play.state().hand[0]);
   EXPECT_EQ(Cards::view(play.state(), kPublic).my_hand, Pile{});
-  EXPECT_EQ(Cards::view(play.state(), p1).trump, kUnknown);
+  EXPECT_EQ(Cards::view(play.state(), p1).trump, hidden_cards::Card::none);
   must(play, p1, "look");
   EXPECT_EQ(Cards::view(play.state(), p1).trump, play.state().trump);
-  EXPECT_EQ(Cards::view(play.state(), p2).trump, kUnknown);
+  EXPECT_EQ(Cards::view(play.state(), p2).trump, hidden_cards::Card::none);
   EXPECT_TRUE(Cards::view(play.state(), p2).knows_trump[0]);  // that p1 has looked, everyone has seen
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Instance } from '$web/engine/instance';
+import { moduleOf } from '$web/engine/testing';
 import {
   BOARDS,
   COMPONENTS,
@@ -12,8 +14,9 @@ import {
   spotOf,
   stepBy,
 } from './content';
-import { countsOf, promised } from './counts';
+import { bestTurns } from './building/yard.svelte';
 import { picture } from './picture';
+import { countsOf, faultsOf, fitsOf, partsOf, sharesOf, struckSpot } from './previews';
 import { dear, lead, scoreSheet, verdict } from './score';
 import { ALPHA, asking, saying, ship, table } from './testing';
 import { tour } from './tour';
@@ -26,7 +29,7 @@ import gameFr from '$generated/galaxy-trucker/text/fr.json';
 import info from '$generated/galaxy-trucker/game.json';
 import textEn from './text.en.json';
 import textFr from './text.fr.json';
-import type { Action, Event } from './types';
+import type { Action, Event, View } from './types';
 
 const say = saying('en');
 
@@ -62,41 +65,74 @@ describe('ship boards', () => {
   });
 });
 
-describe('counting', () => {
-  it('a ship being built is counted as it will take off', () => {
-    expect(promised(ship(ALPHA))).toEqual({
-      engines: 2,
-      enginesMax: 2,
-      cannons: 2,
-      cannonsMax: 2,
-      crew: 4,
-      cells: 3,
-    });
-  });
-  it('doubles count as far as cells go, the strongest first', () => {
-    const twins: typeof ALPHA = [
-      ['gt-001', '7-7', 0],
-      ['gt-123', '7-6', 0],
-      ['gt-124', '6-7', 3],
-      ['gt-125', '8-7', 0],
-      ['gt-081', '7-8', 0],
-    ];
-    expect(promised(ship(twins))).toMatchObject({ cannons: 0, cannonsMax: 8, engines: 0, enginesMax: 4 });
-  });
-  it('while crews go aboard it is counted as it will take off, aliens included', () => {
-    const view = table((seen) => {
-      seen.phase = 'launch';
-      seen.ship[0].alien[spotOf(boardOf('i'), '6-7')!.i] = 1;
-    });
-    expect(countsOf(view, 'p1')).toMatchObject({ crew: 3, cells: 3, engines: 6, cannons: 2 });
-  });
-  it('in flight the table counts', () => {
-    const view = table((seen) => {
+describe('what the engine says of a ship', () => {
+  const hull = ([...placed]: typeof ALPHA) => table((seen) => (seen.ship[0] = ship(placed)));
+  it('is counted as it will take off, and in flight as it is', () => {
+    expect(countsOf(table(), 'p1')).toMatchObject({ engines: 2, cannons_max: 2, crew: 4, cells: 3 });
+    const flying = table((seen) => {
       seen.phase = 'flight';
-      seen.ship[0].crew = 3;
+      seen.ship[0].humans[spotOf(boardOf('i'), '7-7')!.i] = 1;
     });
-    expect(countsOf(view, 'p1').crew).toBe(3);
+    expect(countsOf(flying, 'p1')).toMatchObject({ crew: 1, sleepers: 0, cells: 0 });
   });
+  it('faults lie in the middle of an edge', () => {
+    expect(faultsOf(table(), 'p1')).toEqual([]);
+    const clash = hull([
+      ['gt-033', '7-7', 0],
+      ['gt-010', '8-7', 0],
+      ['gt-025', '9-7', 0],
+    ]);
+    expect(faultsOf(clash, 'p1')).toEqual([{ x: 4, y: 2.5 }]);
+    const barrel = hull([
+      ['gt-033', '7-7', 0],
+      ['gt-088', '7-6', 0],
+      ['gt-016', '7-5', 0],
+    ]);
+    expect(faultsOf(barrel, 'p1')).toEqual([{ x: 2.5, y: 1 }]);
+  });
+  it('parts are named by their first squares', () => {
+    const parts = partsOf(hull(ALPHA.slice(1)), 'p1');
+    expect(parts.map(([{ square }]) => square)).toEqual(['6-6', '7-6', '8-7', '7-8']);
+  });
+  it('a component is turned clockwise to the first way that breaks no rule', () => {
+    const bare = hull([['gt-033', '7-7', 0]]);
+    const best = (tile: string, square: string) =>
+      bestTurns(fitsOf(bare, 'p1', tile)[spotOf(boardOf('i'), square)!.i], 0);
+    expect([best('gt-010', '8-7'), best('gt-025', '6-7'), best('gt-025', '5-8')]).toEqual([0, 2, null]);
+  });
+  it('strengths and projectiles are told by place', () => {
+    const view = table((seen) => (seen.total = 7));
+    const cannon = spotOf(boardOf('i'), '7-6')!;
+    expect(sharesOf(view, 'p1', 'cannons', false)).toEqual([{ place: cannon.i, halves: 2, more: 0 }]);
+    expect(struckSpot(view, 'p1', 'front')).toEqual(cannon);
+    expect(struckSpot({ ...view, total: 12 }, 'p1', 'front')).toBeNull();
+  });
+  it('can be asked of every picture in a game', async () => {
+    const module = await moduleOf('galaxy-trucker');
+    const [engine, thinking] = await Promise.all([Instance.of(module), Instance.of(module)]);
+    const options = { tempo: 'turn_based', flight_plan: 'short-intro', new_technologies: 'on' };
+    engine.ask('open', { seats: 2, options, seed: '7' });
+    let asked = 0;
+    for (let step = 0; ; ++step) {
+      const before = engine.ask('position', { seat: 'p1' });
+      if (!before.question) break;
+      const seat = before.question.asked[0] as 'p1';
+      const { standing } = engine.ask('look', { seat: 'public', from: before.entries, bots: [seat] });
+      const { actions } = thinking.ask('bot', {
+        seat,
+        bot: 'apprentice',
+        seed: String(step),
+        standing: standing!,
+      });
+      engine.ask('submit', { seat, actions });
+      const told = engine
+        .ask('entries', { seat: 'p1', from: before.entries })
+        .entries.flatMap(({ events }) => events as Event[]);
+      for (let shown = 1; shown <= told.length; ++shown, ++asked)
+        countsOf(picture(before.view as View, told.slice(0, shown)), 'p1');
+    }
+    expect(asked).toBeGreaterThan(100);
+  }, 60_000);
 });
 
 describe('the picture while things happen', () => {

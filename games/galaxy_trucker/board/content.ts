@@ -170,17 +170,10 @@ export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >>
 export const listOfBlocks = (hold: number): Goods[] =>
   blocksIn(hold).flatMap((n, i) => Array<Goods>(n).fill(GOODS[i]));
 
-// Who is aboard and is no crew, and who can do something special.
-export interface Aboard {
-  sleepers: number;
-  specialist: Specialist | null;
-}
-export function aboardOf(view: View, seat: string): Aboard {
+// Who aboard can do something special.
+export function specialistOf(view: View, seat: string): Specialist | null {
   const { specialist } = playerOf(view, seat);
-  return {
-    sleepers: shipOf(view, seat).sleepers.reduce((sum, n) => sum + n, 0),
-    specialist: specialist === 'none' ? null : (specialist as Specialist),
-  };
+  return specialist === 'none' ? null : specialist;
 }
 
 // GX-201: five play with it in any case.

@@ -2,6 +2,7 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { optionFits, optionGroups } from './options';
 import { announce, pause } from './pause';
+import { previews } from './previews';
 import { dear, lead, scoreSheet, tells, verdict } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
@@ -9,6 +10,7 @@ import type { Action, Event, View } from './types';
 
 const galaxyTrucker: GameModule<View, Action, Event> = {
   Board,
+  previews,
   pause,
   announce,
   twin,

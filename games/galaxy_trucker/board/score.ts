@@ -1,6 +1,6 @@
 // The end of the game, and how it came to it.
 import { hasNewTechnologies, playerOf, seatIndex, seatsOf } from './content';
-import { countsOf } from './counts';
+import { countsOf } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position } from '$web/table/types';
@@ -68,7 +68,7 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   if (action.verb === 'give_up') return true;
   if (action.verb !== 'finish' || question?.kind !== 'one') return false; // sand waits for nobody
   const counts = countsOf(view, question.asked[0]);
-  return counts.enginesMax === 0 || counts.faults > 0 || !counts.whole;
+  return counts.engines_max === 0 || counts.faults > 0 || !counts.whole;
 }
 
 export const tells = ({ event }: Event): boolean => event === 'paid' || event === 'gave_up';

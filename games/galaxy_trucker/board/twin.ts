@@ -1,7 +1,6 @@
 // The board in words: a ship is read by rows, a component by its sides.
 import {
   SIDES,
-  aboardOf,
   alienOf,
   boardOf,
   componentBy,
@@ -13,14 +12,14 @@ import {
   playerOf,
   seatsOf,
   shipOf,
+  specialistOf,
   tilesOf,
   COMPONENTS,
-  type Aboard,
 } from './content';
-import { countsOf, type Counts } from './counts';
 import { PAIRINGS } from './flight/pairings';
 import { flightInWords } from './flight/twin';
-import type { Action, ShipView, View } from './types';
+import { countsOf, type Counts } from './previews';
+import type { Action, ShipView, Specialist, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
@@ -80,19 +79,19 @@ export function squareInWords(view: View, seat: string, i: number, say: Say): st
     .join(', ');
 }
 
-export function countersInWords(counts: Counts, { sleepers, specialist }: Aboard, say: Say): string {
+export function countersInWords(counts: Counts, specialist: Specialist | null, say: Say): string {
   const range = (least: number, most: number) =>
     most > least ? say('gt.range', { least: halves(least), most: halves(most) }) : halves(least);
   const parts = [
     say('gt.counters', {
-      engines: range(counts.engines, counts.enginesMax),
-      cannons: range(counts.cannons, counts.cannonsMax),
+      engines: range(counts.engines, counts.engines_max),
+      cannons: range(counts.cannons, counts.cannons_max),
       crew: counts.crew,
       cells: counts.cells,
       exposed: counts.exposed,
     }),
   ];
-  if (sleepers > 0) parts.push(say('gt.load.sleepers', { n: sleepers }));
+  if (counts.sleepers > 0) parts.push(say('gt.load.sleepers', { n: counts.sleepers }));
   if (specialist)
     parts.push(
       say('gt.specialist.aboard', {
@@ -114,7 +113,7 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
   });
   return [
     say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
-    countersInWords(countsOf(view, seat), aboardOf(view, seat), say),
+    countersInWords(countsOf(view, seat), specialistOf(view, seat), say),
     ...rows,
   ];
 }

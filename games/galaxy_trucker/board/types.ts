@@ -10,7 +10,7 @@ export type Action = Answer;
 export type Event = Whole<Telling, 'square'>;
 export type BoardProps = Props<View, Action, Event>;
 
-export type { Class as ShipClass, Goods, Side } from '$generated/galaxy-trucker/types';
+export type { Class as ShipClass, Criterion, Goods, Side } from '$generated/galaxy-trucker/types';
 export type Figure = 'human' | 'brown' | 'purple' | 'cyan';
 export type Specialist = 'lawyer' | 'manager' | 'merchant' | 'techie' | 'diplomat';
 export type Kind =

@@ -79,6 +79,10 @@ struct Surroundings {
     }
   }
   Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3]; }
+  // What faces the square there; 0 also where there is no neighbour.
+  int connector(Squares here, Side side) const {
+    return ((single[side] & here) != 0 ? 1 : 0) | ((twofold[side] & here) != 0 ? 2 : 0);
+  }
 };
 
 inline int connector_of(std::uint64_t sets, Side side) {
@@ -103,7 +107,7 @@ inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
   for (const Side side : kAllSides) {
     if ((around.hull[side] & here) == 0) continue;
     const int mine = connector_of(sets, side);
-    const int theirs = ((around.single[side] & here) != 0 ? 1 : 0) | ((around.twofold[side] & here) != 0 ? 2 : 0);
+    const int theirs = around.connector(here, side);
     fit.touches |= mine != 0 && theirs != 0;
     fit.agrees &= (mine & theirs) != 0 || (mine | theirs) == 0;
     fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side) |

@@ -97,6 +97,7 @@ void is_sound(const State& s) {
   for (const Seat seat : all(s)) {
     sets_are_true(s, seat);
     cargo_fits(s, seat);
+    require(properties::same_bytes(ship_in(Game::view(s, kPublic), seat), s.ship[seat]), "a view tells all of a ship");
     require(s.player[seat].credits >= 0, "nobody owes anything");  // GT-006
     require(s.player[seat].away[0] <= kCardsAway, "nobody is away for more than two cards");
     if (!is_flying(s, seat)) continue;

@@ -1,8 +1,8 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
 import { boardOf, playerOf, shipOf, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
+import { fitsOf, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
-import { bestTurns, fitOf, type Fit } from './fit';
 import type { Group } from './groups';
 
 export interface Ghost {
@@ -55,13 +55,17 @@ export class Yard {
   get moved(): string | null {
     return this.drag?.tile ?? this.hand;
   }
+  // How it would sit, by place on the ship and by quarter-turns.
+  readonly fits: Fit[][] = $derived.by(() =>
+    this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : [],
+  );
   readonly ghost: Ghost | null = $derived.by(() => {
     const board = boardOf(this.desk.view.ship_class);
     const tile = this.moved;
     const spot = spotOf(board, this.drag ? this.drag.square : (this.hover ?? this.target));
     if (!tile || !spot || this.ship.tile[spot.i] !== null) return null;
     const turns = this.turnsOf(tile);
-    return { spot, tile, turns, fit: fitOf(board, this.ship, spot, tile, turns) };
+    return { spot, tile, turns, fit: this.fits[spot.i][turns] };
   });
 
   // --- turning -------------------------------------------------------------------------------------------------------
@@ -104,7 +108,7 @@ export class Yard {
   }
   // False where the component cannot be placed on the square, however it is turned.
   private turnToHold(spot: Spot, tile: string, from: number): boolean {
-    const turns = bestTurns(boardOf(this.desk.view.ship_class), this.ship, spot, tile, from);
+    const turns = bestTurns(this.fits[spot.i], from);
     if (turns === null || !this.desk.find('place', { square: spot.square, turns })) return false;
     this.turned = { ...this.turned, [tile]: turns };
     return true;
@@ -180,7 +184,7 @@ export class Yard {
       return;
     }
     // What is not in hand yet is taken first; where nothing would hold it, it stays in the hand over the square.
-    const turns = bestTurns(boardOf(desk.view.ship_class), this.ship, ghost.spot, drag.tile, ghost.turns);
+    const turns = bestTurns(this.fits[ghost.spot.i], ghost.turns);
     const place = { verb: 'place', square, turns: ghost.turns } as Action;
     if (ghost.fit.touches && this.mayPlace(ghost.fit)) desk.actAll([drag.take, place]);
     else {
@@ -195,6 +199,12 @@ export class Yard {
     if (illegal_placement === 'refused' && !fit.good) return false;
     return tempo === 'real_time' || (tempo === 'turn_based' && this.player.points >= 2);
   }
+}
+
+// The first way to turn it, clockwise from how it lies, that breaks no rule; or else one that holds; or else none.
+export function bestTurns(fits: readonly Fit[], from: number): number | null {
+  const ways = [0, 1, 2, 3].map((more) => (from + more) % 4);
+  return ways.find((turns) => fits[turns].good) ?? ways.find((turns) => fits[turns].touches) ?? null;
 }
 
 function squareAt(x: number, y: number): string | null {

@@ -1,7 +1,7 @@
 // Adventure cards as the board reads them, and the projectiles they send.
 import adventures from '../../content/adventures.json';
-import { spotOf, type ShipBoard, type Spot } from '../content';
-import type { Goods, ShipView, Side, View } from '../types';
+import { spotOf, type ShipBoard } from '../content';
+import type { Goods, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
 export interface Shot {
@@ -71,15 +71,6 @@ export function lineOf(board: ShipBoard, from: Side, total: number): number | nu
   const at = (isLengthwise(from) ? board.columns : board.rows).indexOf(total);
   return at < 0 ? null : at;
 }
-// The first component in its way.
-export function struckSpot(board: ShipBoard, ship: ShipView, from: Side, total: number): Spot | null {
-  const line = lineOf(board, from, total);
-  const inTheWay = board.spots.filter(
-    ({ i, x, y }) => ship.tile[i] !== null && (isLengthwise(from) ? x : y) === line,
-  );
-  return (from === 'front' || from === 'left' ? inTheWay[0] : inTheWay.at(-1)) ?? null;
-}
-
 export interface Flight {
   from: [number, number];
   to: [number, number];

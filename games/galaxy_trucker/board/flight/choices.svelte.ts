@@ -1,8 +1,8 @@
 // What a press on the ship, the card or the quay answers: the player's choices of the moment on top of the board's desk.
 import { GOODS, shipOf, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
+import { partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
-import { partWith } from './counting';
 import { orderedAnswer, orders } from './orders.svelte';
 import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 
@@ -77,10 +77,9 @@ export class Choices {
   // --- squares --------------------------------------------------------------------------------------------------------
 
   readonly parts: number[][] = $derived.by(() =>
-    this.desk.offers.flatMap((offer) => {
-      const spot = offer.verb === 'keep_part' ? spotOf(this.desk.board, offer.square) : null;
-      return spot ? [partWith(this.desk.board, this.ship, spot.i)] : [];
-    }),
+    this.desk.find('keep_part')
+      ? partsOf(this.desk.view, this.seat).map((part) => part.map(({ i }) => i))
+      : [],
   );
   private partOf(i: number): number[] | undefined {
     return this.parts.find((part) => part.includes(i));

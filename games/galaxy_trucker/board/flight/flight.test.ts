@@ -1,85 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, spotOf } from '../content';
-import type { Action, Event, ShipView, View } from '../types';
-import { cardBy, shotsOf, struckSpot, wayOf } from './cards';
-import { partWith, sharesOf, sumOf } from './counting';
+import { ship } from '../testing';
+import type { Action, Event, View } from '../types';
+import { cardBy, shotsOf, wayOf } from './cards';
 import { orderedAnswer, type Orders } from './orders.svelte';
 import { applyFlight } from './picture';
 
 const board = boardOf('i');
 const at = (square: string) => spotOf(board, square)!.i;
 
-// "gt-088 7-6 0, …": component, square, quarter-turns.
-function built(components: string): ShipView {
-  const zeros = () => Array<number>(36).fill(0);
-  const ship = {
-    tile: Array<string | null>(36).fill(null),
-    turns: zeros(),
-    humans: zeros(),
-    alien: zeros(),
-    sleepers: zeros(),
-    cells: zeros(),
-    hold: zeros(),
-    fault: zeros(),
-    is_whole: 1,
-    exposed: 0,
-    crew: 0,
-    cells_aboard: 0,
-    engines: 0,
-    engines_max: 0,
-    cannons: 0,
-    cannons_max: 0,
-  } as unknown as ShipView;
-  for (const one of components.split(', ')) {
-    const [tile, square, turns] = one.split(' ');
-    (ship.tile as (string | null)[])[at(square)] = tile;
-    ship.turns[at(square)] = Number(turns);
-  }
-  return ship;
-}
-
-describe('strengths are counted part by part', () => {
-  // gt-088 is a cannon, gt-066 an engine, as the worked examples of the rules use them.
-  const ship = built('gt-088 7-6 0, gt-089 6-7 3, gt-066 7-8 0');
-
-  it('a cannon to the side counts half', () => {
-    expect(sumOf(sharesOf(ship, 'cannons', []))).toBe(3);
-    expect(sharesOf(ship, 'cannons', []).find(({ i }) => i === at('6-7'))?.halves).toBe(1);
-  });
-  it('an alien helps those who have something to help with', () => {
-    const helped = structuredClone(ship);
-    helped.alien[at('7-7')] = 1;
-    expect(sumOf(sharesOf(helped, 'engines', []))).toBe(2 + 4);
-    expect(sumOf(sharesOf(helped, 'cannons', []))).toBe(3);
-  });
-  it('double ones count when they are powered, and say what a cell would add', () => {
-    const twin = built('gt-123 7-6 0');
-    twin.cells_aboard = 1;
-    const [share] = sharesOf(twin, 'cannons', []);
-    expect(share).toEqual({ i: at('7-6'), halves: 0, more: 4 });
-    const powered = Array<number>(36).fill(0);
-    powered[share.i] = 1;
-    expect(sumOf(sharesOf(twin, 'cannons', powered))).toBe(4);
-    twin.cells_aboard = 0;
-    expect(sharesOf(twin, 'cannons', [])[0].more).toBe(0);
-  });
-  it('the crew is counted by heads', () => {
-    const manned = structuredClone(ship);
-    manned.humans[at('7-7')] = 2;
-    expect(sumOf(sharesOf(manned, 'crew', []))).toBe(4);
-  });
-});
-
 describe('projectiles', () => {
-  const ship = built('gt-088 7-6 0, gt-001 7-7 0, gt-066 7-8 0, gt-016 8-7 0');
-
-  it('meet the first component in their line', () => {
-    expect(struckSpot(board, ship, 'front', 7)?.square).toBe('7-6');
-    expect(struckSpot(board, ship, 'rear', 7)?.square).toBe('7-8');
-    expect(struckSpot(board, ship, 'left', 7)?.square).toBe('7-7');
-    expect(struckSpot(board, ship, 'right', 7)?.square).toBe('8-7');
-    expect(struckSpot(board, ship, 'front', 12)).toBeNull();
-  });
   it('come from outside and end on what they meet, or past it all', () => {
     const hit = wayOf(board, 'front', 7, '7-6');
     const { x, y } = spotOf(board, '7-6')!;
@@ -96,14 +26,6 @@ describe('projectiles', () => {
   });
 });
 
-describe('a ship in parts', () => {
-  it('hangs together by its connectors', () => {
-    const ship = built('gt-004 7-7 0, gt-001 8-7 0, gt-003 5-8 0');
-    expect(partWith(board, ship, at('7-7'))).toContain(at('8-7'));
-    expect(partWith(board, ship, at('7-7'))).not.toContain(at('5-8'));
-  });
-});
-
 describe('what is told is in the picture', () => {
   const view = (): View =>
     ({
@@ -116,7 +38,12 @@ describe('what is told is in the picture', () => {
       left: [3, 0, 0],
       phase: 'flight',
       player: [{ position: 4, credits: 0, lost: 0, fate: 'flying', declared: 0 }],
-      ship: [built('gt-016 8-7 0, gt-088 7-6 0')],
+      ship: [
+        ship([
+          ['gt-016', '8-7', 0],
+          ['gt-088', '7-6', 0],
+        ]),
+      ],
     }) as unknown as View;
   const shown = (...events: Record<string, unknown>[]) => {
     const after = view();
@@ -169,7 +96,13 @@ describe('what New Technologies do is in the picture', () => {
     ({
       ship_class: 'i',
       player: [{ fate: 'flying', away: 0, specialist: 'techie', free_cell: 1 }],
-      ship: [built('gt-033 7-7 0, gx-006 6-7 0, gt-010 8-7 0')],
+      ship: [
+        ship([
+          ['gt-033', '7-7', 0],
+          ['gx-006', '6-7', 0],
+          ['gt-010', '8-7', 0],
+        ]),
+      ],
       amplified: Array<number>(36).fill(0),
     }) as unknown as View;
   const shown = (...events: Record<string, unknown>[]) => {

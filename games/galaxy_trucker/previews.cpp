@@ -1,0 +1,202 @@
+#include "games/galaxy_trucker/previews.h"
+
+#include "games/galaxy_trucker/rules/whole_game.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
+const ShipBoard& board_in(const View& view) { return content().board[view.ship_class]; }
+
+// By place, as views list the squares of a board.
+template <class F>
+void each_place(const ShipBoard& board, F&& f) {
+  int place = 0;
+  each_cell(board.squares, [&](int cell) { f(place++, cell); });
+}
+
+void put_in(Ship& ship, int cell, int number, std::initializer_list<Set> levels) {
+  for (const Set level : levels)
+    if (number-- > 0) ship.set[level] |= bit_of(cell);
+}
+
+Ship as_it_takes_off(Ship ship) {
+  each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
+  each_cell(ship[Set::stasis_chamber], [&](int cell) { put_to_sleep(ship, cell); });
+  each_cell(cabins(ship) & ~occupied_cabins(ship), [&](int cell) { put_aboard(ship, cell, Figure::human); });
+  return ship;
+}
+
+Squares faults_of(const ShipBoard& board, const Ship& ship) { return in_violation(board, ship) | stray_engines(ship); }
+
+// As many as there are cells, the best first.
+Squares strongest(const Ship& ship, Squares devices, Squares first_choice) {
+  Squares powered = 0;
+  int left = cells(ship);
+  for (const Squares some : {devices & first_choice, devices & ~first_choice})
+    each_cell(some, [&](int cell) {
+      if (left-- > 0) powered |= bit_of(cell);
+    });
+  return powered;
+}
+
+// A side of a component that is not on the ship yet, by what the neighbour there has.
+Meeting meeting(const Surroundings& around, Squares here, std::uint64_t sets, Side side) {
+  const int mine = connector_of(sets, side);
+  if ((around.hull[side] & here) == 0) return mine != 0 ? Meeting::exposed : Meeting::bare;
+  const int theirs = around.connector(here, side);
+  if ((mine & theirs) != 0) return Meeting::joined;
+  return (mine | theirs) == 0 ? Meeting::closed : Meeting::clash;
+}
+
+// GT-502, GT-503, GX-172
+int help_in(const View& view, Seat seat) {
+  return index(seat) < view.seats && view.player[seat].specialist == Specialist::manager ? kManagedHelp : kAlienHelp;
+}
+
+// What is used in the declaration in hand.
+struct Used {
+  Squares powered = 0;
+  Squares amplified = 0;
+};
+int strength(const Ship& ship, Criterion criterion, const Used& used, int help) {
+  return criterion == Criterion::engines ? engine_strength(ship, used.powered, help)
+                                         : cannon_strength(ship, used.powered, used.amplified, help);
+}
+
+}  // namespace
+
+Ship ship_in(const View& view, Seat seat) {
+  Ship ship{};
+  ship.tile.fill(Tile::none);
+  if (index(seat) >= view.seats) return ship;
+  const ShipView& seen = view.ship[seat];
+  each_place(board_in(view), [&](int place, int cell) {
+    if (seen.tile[place] == Tile::none) return;
+    attach(ship, cell, seen.tile[place], seen.turns[place] % kSides);
+    put_in(ship, cell, seen.humans[place], {Set::first_human, Set::second_human});
+    put_in(ship, cell, seen.sleepers[place],
+           {Set::first_sleeper, Set::second_sleeper, Set::third_sleeper, Set::fourth_sleeper});
+    put_in(ship, cell, seen.cells[place], {Set::first_cell, Set::second_cell, Set::third_cell});
+    for (const Figure figure : kAllAliens)
+      if (seen.alien[place] == static_cast<int>(figure)) put_aboard(ship, cell, figure);
+    ship.hold[cell] = seen.hold[place];
+  });
+  return ship;
+}
+
+Counts counts_of(const ShipBoard& board, const Ship& ship, int alien_help) {
+  return {
+      .engines = small(engine_strength(ship, 0, alien_help)),
+      .engines_max = small(engine_strength(ship, strongest(ship, double_engines(ship), ~Squares{0}), alien_help)),
+      .cannons = small(cannon_strength(ship, 0, 0, alien_help)),
+      .cannons_max =
+          small(cannon_strength(ship, strongest(ship, powered_cannons(ship), ship[Set::twin_front]), 0, alien_help)),
+      .crew = small(crew(ship)),
+      .sleepers = small(sleepers(ship)),
+      .cells = small(cells(ship)),
+      .exposed = small(exposed_connectors(board, ship)),
+      .faults = small(count(faults_of(board, ship))),
+      .whole = is_whole(board, ship),
+  };
+}
+
+Counts CountsOf::answer(const View& view) const {
+  const Ship ship = ship_in(view, seat);
+  return counts_of(board_in(view), view.phase < Phase::flight ? as_it_takes_off(ship) : ship, help_in(view, seat));
+}
+
+Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) const {
+  Indexed<Indexed<FitView, kSides>, kMaxSquares> fits{};
+  const Ship ship = ship_in(view, seat);
+  const Surroundings around(board_in(view), ship);
+  each_place(board_in(view), [&](int place, int cell) {
+    if ((ship.hull() & bit_of(cell)) != 0) return;
+    for (int turns = 0; turns < kSides; ++turns) {
+      const std::uint64_t sets = component(tile).sets[turns];
+      const Fit fit = fit_of(around, cell, sets);
+      FitView& seen = fits[place][turns];
+      seen = {.sides = {},
+              .touches = fit.touches,
+              .barrel = fit.barrel,
+              .exhaust = fit.exhaust,
+              .good = fit.touches && fit.agrees && fit.barrel && fit.exhaust};
+      for (const Side side : kAllSides) seen.sides[side] = meeting(around, bit_of(cell), sets, side);
+    }
+  });
+  return fits;
+}
+
+std::vector<ShipEdge> FaultsOf::answer(const View& view) const {
+  const ShipBoard& board = board_in(view);
+  const Ship ship = ship_in(view, seat);
+  std::vector<ShipEdge> edges;
+  for (const Side side : {Side::right, Side::rear}) {  // of each pair of neighbours the first
+    const Side back = opposite(side);
+    const Squares pairs = ship.hull() & beside(board, ship.hull(), side);
+    Squares blocked = barrels(ship, side) | beside(board, barrels(ship, back), side);
+    if (side == Side::rear) blocked |= ship[Set::exhaust_rear];
+    each_cell(disagreeing(board, ship, side) | (pairs & blocked),
+              [&](int cell) { edges.push_back({board.square[cell], side}); });
+  }
+  return edges;
+}
+
+std::vector<std::vector<std::uint8_t>> PartsOf::answer(const View& view) const {
+  const Ship ship = ship_in(view, seat);
+  std::vector<std::vector<std::uint8_t>> parts;
+  for (Squares left = ship.hull(); left != 0;) {
+    const Squares part = part_of(board_in(view), ship, first(left));
+    parts.emplace_back();
+    each_place(board_in(view), [&](int place, int cell) {
+      if ((part & bit_of(cell)) != 0) parts.back().push_back(small(place));
+    });
+    left &= ~part;
+  }
+  return parts;
+}
+
+std::vector<Share> SharesOf::answer(const View& view) const {
+  const ShipBoard& board = board_in(view);
+  const Ship ship = ship_in(view, seat);
+  std::vector<Share> shares;
+  if (criterion == Criterion::crew) {
+    each_place(board, [&](int place, int cell) {
+      Ship alone = ship;
+      for (Squares& set : alone.set) set &= bit_of(cell);
+      if (crew(alone) > 0) shares.push_back({small(place), small(2 * crew(alone)), 0});
+    });
+    return shares;
+  }
+  const Squares helpers = ship[aliens(criterion == Criterion::engines ? Figure::brown : Figure::purple)];
+  Used used;
+  int helper = 0;
+  int sum = 0;
+  // A component counts what a ship of it alone would; an alien helps the whole ship.
+  each_place(board, [&](int place, int cell) {
+    if (powered && view.powered[place] != 0) used.powered |= bit_of(cell);
+    if (powered && view.amplified[place] != 0) used.amplified |= bit_of(cell);
+    if ((helpers & bit_of(cell)) != 0) helper = place;
+    if (ship.tile[cell] == Tile::none) return;
+    Ship alone{};
+    attach(alone, cell, ship.tile[cell], ship.turns[cell]);
+    const Squares amplified = used.amplified & bit_of(cell);
+    const int now = strength(alone, criterion, {used.powered, amplified}, 0);
+    const int most = strength(alone, criterion, {bit_of(cell), amplified}, 0);
+    if (most > 0) shares.push_back({small(place), small(now), small(cells(ship) > 0 ? most - now : 0)});
+    sum += now;
+  });
+  if (const int help = strength(ship, criterion, used, help_in(view, seat)) - sum; help > 0)
+    shares.push_back({small(helper), small(help), 0});
+  return shares;
+}
+
+Square StruckBy::answer(const View& view) const {
+  const ShipBoard& board = board_in(view);
+  if (view.total >= board.column.size()) return Square::none;
+  const int cell = struck_cell(board, ship_in(view, seat), from, view.total);
+  return cell == kNoCell ? Square::none : board.square[cell];
+}
+
+}  // namespace orrery::galaxy_trucker

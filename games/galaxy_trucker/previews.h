@@ -1,0 +1,115 @@
+// What players want to know of ships before they answer (kernel/preview.h), by the rules that ships are judged by.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include "games/galaxy_trucker/view.h"
+
+namespace orrery::galaxy_trucker {
+
+// The ship that a view tells of; no component where nobody sits.
+Ship ship_in(const View& view, Seat seat);
+
+struct Counts {
+  std::uint8_t engines;      // strength without power, in halves
+  std::uint8_t engines_max;  // with all double engines powered that cells allow
+  std::uint8_t cannons;
+  std::uint8_t cannons_max;
+  std::uint8_t crew;
+  std::uint8_t sleepers;  // GX-115: no crew
+  std::uint8_t cells;
+  std::uint8_t exposed;  // GT-108
+  std::uint8_t faults;   // components in a violation of GT-302 (a) to (d)
+  bool whole;            // GT-107
+};
+BOOST_DESCRIBE_STRUCT(Counts, (),
+                      (engines, engines_max, cannons, cannons_max, crew, sleepers, cells, exposed, faults, whole))
+Counts counts_of(const ShipBoard& board, const Ship& ship, int alien_help);
+
+// A ship that does not fly yet as it will take off, with charged batteries, full stasis chambers and humans in every cabin
+// that no alien has moved into; one that flies as it is.
+struct CountsOf {
+  static constexpr std::string_view name = "counts";
+  Seat seat;
+  Counts answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(CountsOf, (), (seat))
+
+// A side of a component: joined to its neighbour, closed against it (smooth to smooth), at odds with it, an open connector
+// with nothing beside it, or bare.
+enum class Meeting : std::uint8_t { joined, closed, clash, exposed, bare };
+BOOST_DESCRIBE_ENUM(Meeting, joined, closed, clash, exposed, bare)
+
+struct FitView {
+  Indexed<Meeting, kSides> sides;
+  bool touches;  // GT-215: something holds it
+  bool barrel;   // GT-109: no barrel is blocked, neither its own nor a neighbour's
+  bool exhaust;  // GT-110
+  bool good;     // it breaks no rule
+};
+BOOST_DESCRIBE_STRUCT(FitView, (), (sides, touches, barrel, exhaust, good))
+
+// How a component would sit, by place on the board and by quarter-turns. Nothing is said of squares that are taken.
+struct FitsOf {
+  static constexpr std::string_view name = "fits";
+  Seat seat;
+  Tile tile;
+  Indexed<Indexed<FitView, kSides>, kMaxSquares> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(FitsOf, (), (seat, tile))
+
+// An edge between a component and its neighbour on that side.
+struct ShipEdge {
+  Square square;
+  Side side;
+};
+BOOST_DESCRIBE_STRUCT(ShipEdge, (), (square, side))
+
+// Where connectors do not agree, or a barrel or an exhaust is blocked: each edge once.
+struct FaultsOf {
+  static constexpr std::string_view name = "faults";
+  Seat seat;
+  std::vector<ShipEdge> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(FaultsOf, (), (seat))
+
+// The parts that a ship is in (GT-107), each by its places on the board.
+struct PartsOf {
+  static constexpr std::string_view name = "parts";
+  Seat seat;
+  std::vector<std::vector<std::uint8_t>> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(PartsOf, (), (seat))
+
+struct Share {
+  std::uint8_t place;   // on the board
+  std::uint8_t halves;  // what it counts now
+  std::uint8_t more;    // what a cell would add
+};
+BOOST_DESCRIBE_STRUCT(Share, (), (place, halves, more))
+
+// What each part of a ship adds to its strength or its crew.
+struct SharesOf {
+  static constexpr std::string_view name = "shares";
+  Seat seat;
+  Criterion criterion;
+  bool powered;  // with what has been powered in the declaration in hand
+  std::vector<Share> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SharesOf, (), (seat, criterion, powered))
+
+// The square that a projectile with the last roll would strike (GT-520); none where it passes by.
+struct StruckBy {
+  static constexpr std::string_view name = "struck";
+  Seat seat;
+  Side from;
+  Square answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(StruckBy, (), (seat, from))
+
+}  // namespace orrery::galaxy_trucker

@@ -1,0 +1,223 @@
+// What players are told before they answer is what the rules then do. The examples are those of the catalogue.
+#include "games/galaxy_trucker/previews.h"
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/galaxy_trucker/tests/stage.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using namespace testing;
+
+// The place of a square in the lists of a view.
+int place_of(const Stage& s, std::string_view where) {
+  return count(s.board().squares & (bit_of(s.board().cell[square(where)]) - 1));
+}
+View seen(Stage& s) { return Game::view(s.state(), A); }
+
+FitView fit(Stage& s, std::string_view id, std::string_view where, int turns) {
+  return FitsOf{A, tile(id)}.answer(seen(s))[place_of(s, where)][turns];
+}
+std::string sides(const FitView& fit) {
+  std::string line;
+  for (const Meeting meeting : fit.sides) line += (line.empty() ? "" : " ") + std::string(name_of(meeting));
+  return line;
+}
+
+TEST(TruckerPreviews, GT_E01_a_universal_connector_takes_anything) {
+  Stage s;
+  EXPECT_EQ(sides(fit(s, "gt-010", "8-7", 0)), "bare exposed bare joined");
+  EXPECT_TRUE(fit(s, "gt-010", "8-7", 0).good);
+}
+
+TEST(TruckerPreviews, GT_E02_single_against_double_holds_and_is_a_fault) {
+  Stage s;
+  s.build(A, "gt-010 8-7 0");
+  const FitView there = fit(s, "gt-025", "9-7", 0);
+  EXPECT_EQ(there.sides[Side::left], Meeting::clash);
+  EXPECT_TRUE(there.touches);
+  EXPECT_FALSE(there.good);
+}
+
+TEST(TruckerPreviews, GT_E03_GT_E04_a_connector_against_a_smooth_side) {
+  Stage s;
+  s.build(A, "gt-013 8-7 0, gt-049 7-8 0");
+  EXPECT_EQ(sides(fit(s, "gt-024", "8-8", 0)), "clash bare bare joined");
+  EXPECT_EQ(fit(s, "gt-016", "8-8", 0).sides[Side::front], Meeting::closed);
+}
+
+TEST(TruckerPreviews, GT_E05_a_barrel_wants_nothing_before_it) {
+  Stage s;
+  s.build(A, "gt-039 6-7 2, gt-095 6-6 1");
+  EXPECT_FALSE(fit(s, "gt-088", "7-6", 0).barrel);
+  EXPECT_TRUE(fit(s, "gt-010", "8-7", 0).barrel);
+}
+
+TEST(TruckerPreviews, GT_E06_an_exhaust_points_to_the_rear_and_nothing_stands_behind_it) {
+  Stage s;
+  EXPECT_FALSE(fit(s, "gt-066", "7-8", 1).exhaust);
+  EXPECT_TRUE(fit(s, "gt-066", "7-8", 0).good);
+  s.build(A, "gt-049 7-8 0, gt-077 8-8 0");
+  EXPECT_FALSE(fit(s, "gt-016", "8-9", 0).exhaust);
+  EXPECT_FALSE(fit(s, "gt-016", "5-8", 0).touches);  // across a gap
+}
+
+// Every component, square and way to turn it: what fits is what the ship's check finds nothing wrong with.
+TEST(TruckerPreviews, GT_301_what_fits_is_what_the_check_passes) {
+  Stage s;
+  s.build(A, "gt-088 7-6 0, gt-039 6-7 2, gt-010 8-7 0");
+  const View view = seen(s);
+  int good = 0;
+  for (int i = 0; i < kTiles; ++i) {
+    const auto fits = FitsOf{A, Tile(i)}.answer(view);
+    int place = 0;
+    each_cell(s.board().squares, [&](int cell) {
+      for (int turns = 0; turns < kSides && s.ship(A).tile[cell] == Tile::none; ++turns) {
+        Ship with = s.ship(A);
+        attach(with, cell, Tile(i), turns);
+        const bool holds = touches(s.board(), s.ship(A), cell, Tile(i), turns);
+        EXPECT_EQ(fits[place][turns].touches, holds);
+        EXPECT_EQ(fits[place][turns].good, holds && is_legal(s.board(), with));
+        good += fits[place][turns].good ? 1 : 0;
+      }
+      ++place;
+    });
+  }
+  EXPECT_GT(good, 100);
+}
+
+TEST(TruckerPreviews, GT_302_each_faulty_edge_is_told_once) {
+  const auto faults = [](const std::string& components) {
+    Stage s;
+    s.build(A, components);
+    std::string edges;
+    for (const auto& [where, side] : FaultsOf{A}.answer(seen(s)))
+      edges += std::string(name_of(where)) + " " + std::string(name_of(side)) + ";";
+    return edges;
+  };
+  EXPECT_EQ(faults("gt-010 8-7 0, gt-025 9-7 0"), "8-7 right;");
+  EXPECT_EQ(faults("gt-088 7-6 0, gt-016 7-5 0"), "7-5 rear;");
+  EXPECT_EQ(faults("gt-088 7-6 0, gt-005 7-5 0"), "7-5 rear;");  // a clash and a blocked barrel
+  EXPECT_EQ(faults("gt-066 7-8 0"), "");
+  EXPECT_NE(faults("gt-049 7-8 0, gt-077 8-8 0, gt-016 8-9 0").find("8-8 rear;"), std::string::npos);
+}
+
+TEST(TruckerPreviews, GT_107_parts_of_a_ship) {
+  Stage s;
+  s.alpha(A);
+  EXPECT_EQ(PartsOf{A}.answer(seen(s)).size(), 1U);
+  detach(s.ship(A), s.board().cell[square("7-7")]);
+  std::vector<int> firsts;
+  for (const auto& part : PartsOf{A}.answer(seen(s))) firsts.push_back(part.front());
+  EXPECT_EQ(firsts, (std::vector<int>{place_of(s, "6-6"), place_of(s, "7-6"), place_of(s, "8-7"), place_of(s, "7-8")}));
+}
+
+TEST(TruckerPreviews, GT_310_GT_311_a_ship_is_counted_as_it_will_take_off) {
+  Stage s;
+  s.build(A, "gt-088 7-6 0, gt-039 6-7 2, gt-138 6-6 3, gt-010 8-7 0, gt-120 9-7 0, gt-027 9-8 1, gt-066 7-8 0");
+  const Counts built = CountsOf{A}.answer(seen(s));
+  EXPECT_EQ(built.crew, 4);
+  EXPECT_EQ(built.cells, 3);
+  EXPECT_EQ(built.engines, 2);
+  EXPECT_EQ(built.cannons, 2);
+  EXPECT_TRUE(built.whole);
+  s->phase = Phase::launch;
+  put_aboard(s.ship(A), s.board().cell[square("6-7")], Figure::brown);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 3);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 6);  // GT-502
+  s->phase = Phase::flight;
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, crew(s.ship(A)));
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).cells, cells(s.ship(A)));
+}
+
+TEST(TruckerPreviews, GX_111_GX_114_GX_115_passengers_and_sleepers_are_counted_as_they_will_take_off) {
+  Stage s(2, ShipClass::i, new_technologies());
+  s.build(A, "gx-007 7-6 1, gx-002 8-7 0");
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).sleepers, 4);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 3) << "a luxury cabin has one bed, and who sleeps is no crew";
+  s->phase = Phase::flight;
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).sleepers, 0);
+  s.sleepers(A, "7-6");
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).sleepers, 4);
+  wake(s.ship(A), s.board().cell[square("7-6")], s.board().cell[square("7-7")]);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).sleepers, 3);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 1);
+}
+
+TEST(TruckerPreviews, GT_118_GT_120_double_ones_count_as_far_as_cells_go_the_strongest_first) {
+  Stage s;
+  s.build(A, "gt-001 9-7 0, gt-123 7-6 0, gt-124 6-7 3, gt-125 8-7 0, gt-081 7-8 0");
+  const Counts counts = CountsOf{A}.answer(seen(s));
+  EXPECT_EQ(counts.cannons, 0);
+  EXPECT_EQ(counts.cannons_max, 8);
+  EXPECT_EQ(counts.engines_max, 4);
+}
+
+std::string shares(Stage& s, Criterion criterion, bool powered = false) {
+  std::string line;
+  for (const Share& share : SharesOf{A, criterion, powered}.answer(seen(s)))
+    line += std::to_string(share.place) + ":" + std::to_string(share.halves) + "+" + std::to_string(share.more) + " ";
+  return line;
+}
+
+TEST(TruckerPreviews, GT_119_GT_502_shares_of_a_strength) {
+  Stage s;
+  s.build(A, "gt-088 7-6 0, gt-089 6-7 3, gt-066 7-8 0");
+  const std::string front = std::to_string(place_of(s, "7-6"));
+  const std::string left = std::to_string(place_of(s, "6-7"));
+  EXPECT_EQ(shares(s, Criterion::cannons), front + ":2+0 " + left + ":1+0 ");
+  put_aboard(s.ship(A), s.board().cell[square("7-7")], Figure::brown);
+  EXPECT_EQ(shares(s, Criterion::cannons), front + ":2+0 " + left + ":1+0 ");
+  EXPECT_EQ(shares(s, Criterion::engines),
+            std::to_string(place_of(s, "7-8")) + ":2+0 " + std::to_string(place_of(s, "7-7")) + ":4+0 ");
+  EXPECT_EQ(shares(s, Criterion::crew), std::to_string(place_of(s, "7-7")) + ":2+0 ");
+}
+
+TEST(TruckerPreviews, GX_129_GX_172_a_booster_and_a_manager_count) {
+  Stage s(2, ShipClass::i, new_technologies());
+  s.build(A, "gt-088 7-6 0, gx-019 6-7 0, gt-040 8-7 0");
+  const std::string cannon = std::to_string(place_of(s, "7-6"));
+  s->phase = Phase::flight;
+  s->amplified = s.at("7-6");
+  EXPECT_EQ(shares(s, Criterion::cannons, true), cannon + ":8+0 ");
+  EXPECT_EQ(shares(s, Criterion::cannons, false), cannon + ":2+0 ");
+  s->amplified = 0;
+  s.alien(A, "7-7", Figure::purple);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).cannons, 2 + kAlienHelp);
+  s.hires(A, "8-7", Specialist::manager);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).cannons, 2 + kManagedHelp);
+  EXPECT_EQ(shares(s, Criterion::cannons), cannon + ":2+0 " + std::to_string(place_of(s, "7-7")) + ":6+0 ");
+}
+
+TEST(TruckerPreviews, GT_120_GT_505_what_a_cell_would_add) {
+  Stage s;
+  s.build(A, "gt-123 7-6 0, gt-001 9-7 0");
+  const std::string twin = std::to_string(place_of(s, "7-6"));
+  EXPECT_EQ(shares(s, Criterion::cannons), twin + ":0+0 ");  // no cell aboard
+  s.cells(A, "9-7", 2);
+  s->powered = 0;
+  EXPECT_EQ(shares(s, Criterion::cannons), twin + ":0+4 ");
+  s->powered = bit_of(s.board().cell[square("7-6")]);
+  EXPECT_EQ(shares(s, Criterion::cannons, true), twin + ":4+0 ");
+  EXPECT_EQ(shares(s, Criterion::cannons, false), twin + ":0+4 ");
+}
+
+TEST(TruckerPreviews, GT_520_what_a_projectile_would_strike) {
+  Stage s;
+  s.build(A, "gt-088 7-6 0, gt-066 7-8 0, gt-016 8-7 0");
+  s->total = 7;
+  EXPECT_EQ((StruckBy{A, Side::front}.answer(seen(s))), square("7-6"));
+  EXPECT_EQ((StruckBy{A, Side::rear}.answer(seen(s))), square("7-8"));
+  EXPECT_EQ((StruckBy{A, Side::left}.answer(seen(s))), square("7-7"));
+  EXPECT_EQ((StruckBy{A, Side::right}.answer(seen(s))), square("8-7"));
+  s->total = 12;
+  EXPECT_EQ((StruckBy{A, Side::front}.answer(seen(s))), Square::none);
+  EXPECT_EQ((StruckBy{seat_at(5), Side::front}.answer(seen(s))), Square::none);  // nobody sits there
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker
