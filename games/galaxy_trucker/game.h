@@ -26,7 +26,7 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0x8320669182c3372e;
+  static constexpr std::uint64_t fingerprint = 0x4b9c9542d0128789;
   static constexpr int kMinSeats = 2, kMaxSeats = 5;  // GT-001, GX-202
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
@@ -58,7 +58,7 @@ struct Game {
            struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
            struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage,
            struct Epidemic, struct WakeSleepers, struct PayCells, struct JumpAway, struct OfferJump, struct OfferJumps,
-           struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods>;
+           struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods, struct AfterCard>;
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy>;
 

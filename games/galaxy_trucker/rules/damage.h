@@ -93,12 +93,13 @@ struct KeepOnePart {
 // GT-525, GT-526: everything in `ruins`, and what then no longer hangs on the ship.
 struct LoseComponents {
   Seat seat;
+  Loss loss = Loss::destroyed;
   std::uint8_t aboard = 0;  // crew before
 
   Flow run(Table& t) {
     RULE_BEGIN
       aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
-      each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, Loss::destroyed); });
+      each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, loss); });
       t->ruins = 0;
       CALL(KeepOnePart{seat});
       CALL_IF(crew(t->ship[seat]) < aboard, WakeSleepers{seat});  // GX-117, GX-119

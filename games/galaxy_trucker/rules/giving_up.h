@@ -81,19 +81,23 @@ inline void forget_declarations(State& s) {
   for (const Seat seat : all(s)) s.player[seat].declared = 0;
 }
 
-// GT-409: both conditions on the same situation, before any ship leaves. Hyperspace saves a ship from being lapped until it
-// returns (GX-145), not from having no human awake (GX-154).
+// GT-703: hyperspace saves a ship from being lapped until it returns (GX-145).
+inline Parties lapped(const State& s) {
+  Parties ships;
+  const Parties racing = in_race(s);
+  for (const Seat seat : racing)
+    if (s.player[leader(s, racing)].position - s.player[seat].position > content().spaces) ships = ships.with(seat);
+  return ships;
+}
+// GT-409: both conditions on the same situation, before any ship leaves. Hyperspace does not save a ship from having no human
+// awake (GX-154).
 inline void force_out(Table& t) {
   Parties empty;
-  Parties lapped;
   for (const Seat seat : flying(*t))
     if (humans(t->ship[seat]) == 0) empty = empty.with(seat);  // GT-702, GT-531
-  const Parties racing = in_race(*t);
-  for (const Seat seat : racing)
-    if (t->player[leader(*t, racing)].position - t->player[seat].position > content().spaces)
-      lapped = lapped.with(seat);  // GT-703
+  const Parties behind = lapped(*t).without(empty);
   for (const Seat seat : empty) give_up(t, seat, Reason::no_humans);
-  for (const Seat seat : lapped.without(empty)) give_up(t, seat, Reason::lapped);
+  for (const Seat seat : behind) give_up(t, seat, Reason::lapped);
 }
 
 // GX-139: whoever jumped from the card before this one is back.
@@ -103,23 +107,6 @@ inline void come_back(Table& t) {
     if (away == 0 || --away != 0) continue;
     t.tell(Returned{seat});
   }
-}
-
-inline void end_card(Table& t) {
-  force_out(t);
-  come_back(t);
-  force_out(t);
-  t->card = Card::none;
-  t->total = 0;
-  forget_declarations(*t);
-  t->losers = 0;
-  t->late_losers = 0;
-  t->struck = 0;
-  t->beaten = 0;
-  t->landed = 0;
-  t->crowded = 0;
-  t->claimants = 0;
-  t->excused = 0;
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/galaxy_trucker/rules/adventures.h"
+#include "games/galaxy_trucker/rules/after_card.h"
 #include "games/galaxy_trucker/rules/check.h"
 #include "games/galaxy_trucker/rules/tempos.h"
 
@@ -50,7 +51,7 @@ struct Fly {
         take_order(*t);                                                   // GT-406, GT-407
         CALL(OfferJumps{});                                               // GX-140
         CALL_IF(!in_race(*t).empty(), PlayCard{});                        // GX-143
-        end_card(t);
+        CALL(AfterCard{});
       }
       for (const Seat seat : flying(*t))
         if (is_away(*t, seat))

@@ -129,7 +129,7 @@ TEST(TruckerFlight, GT_409_GT_702_GT_703_no_humans_or_lapped_X_46) {
   s.flies(C, 8);
   s.flies(D, 20);
   for (const Seat seat : {A, B, C}) s.humans(seat, "7-7");
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fate, Fate::flying);
   EXPECT_EQ(s.player(B).fate, Fate::gave_up) << "42 behind";
   EXPECT_EQ(s.player(C).fate, Fate::flying) << "40 behind is not lapped";
@@ -142,7 +142,7 @@ TEST(TruckerFlight, GT_702_aliens_alone_do_not_fly_a_ship) {
   s.flies(B, 1);
   s.humans(A, "7-7", 1);
   s.alien(B, "7-7", Figure::brown);
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fate, Fate::flying);
   EXPECT_EQ(s.player(B).fate, Fate::gave_up);
 }
@@ -154,7 +154,7 @@ TEST(TruckerFlight, GT_703_lapped_is_one_space_more_than_the_board_has) {
   s.flies(B, 10);
   s.flies(C, 9);
   for (const Seat seat : {A, B, C}) s.humans(seat, "7-7");
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(B).fate, Fate::flying) << "40 behind";
   EXPECT_EQ(s.player(C).fate, Fate::gave_up) << "41 behind";
 }
@@ -164,7 +164,7 @@ TEST(TruckerFlight, GT_409_both_judged_before_any_ship_leaves) {
   s.flies(A, 50);  // no human: it leaves, but it has lapped B before
   s.flies(B, 6);
   s.humans(B, "7-7");
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(B).fate, Fate::gave_up);
 }
 

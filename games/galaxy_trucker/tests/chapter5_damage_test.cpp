@@ -164,7 +164,7 @@ TEST(TruckerDamage, GT_527_GT_531_the_starting_cabin_is_struck_X_37) {
   EXPECT_EQ(s.offers(A).size(), 4U);
   s.answer(A, "keep_part 8-7");
   EXPECT_EQ(s.player(A).fate, Fate::flying);
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fate, Fate::gave_up);
   EXPECT_EQ(s.player(A).credits, 1) << "half of a blue block, rounded up";
 }

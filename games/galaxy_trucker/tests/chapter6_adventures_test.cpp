@@ -60,7 +60,7 @@ TEST(TruckerAdventures, GT_620_abandoned_ship_X_29) {
   EXPECT_TRUE(s.over()) << "the card is over";
   EXPECT_EQ(s.player(A).credits, 3);
   EXPECT_EQ(s.player(A).position, 3) << "B stands on 4";
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fate, Fate::gave_up);
   EXPECT_EQ(s.player(A).credits, 3);
 }
@@ -160,7 +160,7 @@ TEST(TruckerAdventures, GT_635_slavers_take_crew_X_25) {
   s.play(PlayCard{});
   EXPECT_EQ(crew(s.ship(A)), 0);
   EXPECT_EQ(s.player(A).fate, Fate::flying);
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fate, Fate::gave_up);
 }
 

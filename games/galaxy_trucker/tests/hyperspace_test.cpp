@@ -80,11 +80,11 @@ TEST(Hyperspace, GX_139_this_card_and_the_next) {
   s.play(OfferJumps{});
   s.answer("jump 6-8 7-8");
   EXPECT_FALSE(is_in_race(s.state(), A));
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_FALSE(is_in_race(s.state(), A));
   EXPECT_EQ(Game::view(s.state(), B).player[A].away, 1);
   s.card("i-04");
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_TRUE(is_in_race(s.state(), A));
   EXPECT_EQ(s.told("returned p1"), 1);
 }
@@ -170,11 +170,11 @@ TEST(Hyperspace, GX_143_GX_951_jump_at_the_count_of_pirates_X_59) {
   EXPECT_EQ(s.told("impacted p1"), 0);
   give_up(s.table(), B, Reason::own_will);
   give_up(s.table(), C, Reason::own_will);
-  end_card(s.table());
+  s.play(AfterCard{});
   s.card("iii-04");
   s.play(PlayCard{});
   EXPECT_EQ(s.told<NothingHappens>(), 1) << "sabotage: one ship is in the race";
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(in_race(s.state()).count(), 2);
 }
 
@@ -203,12 +203,12 @@ TEST(Hyperspace, GX_950_GX_952_two_jumps_leave_one_X_61) {
   EXPECT_EQ(s.told<NothingHappens>(), 1);
   EXPECT_EQ(s.told<ShotRolled>(), 0);
   s.humans(A, "7-7");
-  end_card(s.table());
+  s.play(AfterCard{});
   s.card("i-05");
   s.play(PlayCard{});
   EXPECT_EQ(s.told("moved p1"), 1);
   EXPECT_EQ(s.told<GaveUp>(), 0) << "who is away needs no engine";
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(in_race(s.state()).count(), 3);
 }
 
@@ -299,9 +299,9 @@ TEST(Hyperspace, GX_145_the_marker_stays_and_lapping_waits_for_the_return) {
   move(s.table(), B, 2);
   EXPECT_EQ(s.player(B).position, 3) << "the marker is skipped";
   move(s.table(), B, 60);
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.told<GaveUp>(), 0) << "nobody laps a ship in hyperspace";
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.told("returned p1"), 1);
   EXPECT_EQ(s.told("gave_up p1 lapped"), 1);
 }
@@ -322,7 +322,7 @@ TEST(Hyperspace, GX_154_no_human_awake_is_too_few_in_hyperspace_too) {
   for (const Seat seat : {A, B}) s.flies(seat, -2 * index(seat));
   s.humans(B, "7-7");
   s.player(A).away[0] = kCardsAway;
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.told("gave_up p1 no_humans"), 1);
 }
 

@@ -197,7 +197,7 @@ TEST(NewComponents, GX_118_nobody_is_left_to_wake_them_X_56) {
   EXPECT_TRUE(s.over());
   EXPECT_EQ(crew(s.ship(A)), 0);
   EXPECT_EQ(s.told<Woke>(), 0);
-  end_card(s.table());
+  s.play(AfterCard{});
   EXPECT_EQ(s.told("gave_up p1 no_humans"), 1);
 }
 
