@@ -14,6 +14,7 @@ constexpr auto kFiles = std::to_array<orrery::reading::ContentFile<reading::Load
     {"components.json", reading::load_components},
     {"ships.json", reading::load_ships},
     {"adventures.json", reading::load_adventures},
+    {"machinations.json", reading::load_machinations},
     {"flight.json", reading::load_flight},
 });
 

@@ -18,10 +18,12 @@
 
 namespace orrery::galaxy_trucker {
 
-inline constexpr int kMaxSeats = 5;     // GT-001
-inline constexpr int kTiles = 186;      // GT-123, GX-103
-inline constexpr int kCards = 60;       // GT-204
-inline constexpr int kMaxCards = 90;    // with Evil Machinations and bonus cards
+inline constexpr int kMaxSeats = 5;       // GT-001
+inline constexpr int kTiles = 186;        // GT-123, GX-103
+inline constexpr int kAdventures = 60;    // GT-204
+inline constexpr int kMachinations = 24;  // GX-501
+inline constexpr int kCards = kAdventures + kMachinations;
+inline constexpr int kMaxCards = 90;    // with bonus cards
 inline constexpr int kPrizes = 4;       // GT-801
 inline constexpr int kLevels = 3;       // of cards and of flights
 inline constexpr int kPiles = 4;        // GT-203
@@ -227,10 +229,11 @@ enum class CardType : std::uint8_t {
   abandoned_station,
   epidemic,
   sabotage,
+  machination,  // GX-501
 };
 BOOST_DESCRIBE_ENUM(CardType, slavers, smugglers, pirates, stardust, open_space, meteors, planets, combat_zone,
-                    abandoned_ship, abandoned_station, epidemic, sabotage)
-inline constexpr int kCardTypes = 12;
+                    abandoned_ship, abandoned_station, epidemic, sabotage, machination)
+inline constexpr int kAdventureTypes = 12;  // GT-204
 
 enum class Projectile : std::uint8_t { small_meteor, large_meteor, light_fire, heavy_fire };
 BOOST_DESCRIBE_ENUM(Projectile, small_meteor, large_meteor, light_fire, heavy_fire)
@@ -288,7 +291,7 @@ private:
 
 struct CardInfo {
   std::string id;
-  std::uint8_t level;
+  std::uint8_t level;  // 0: of none, a machination
   CardType type;
   std::uint8_t starter;   // GT-906
   std::uint8_t strength;  // of an enemy
@@ -328,7 +331,8 @@ struct Content {
   Indexed<CardInfo, kCards> card;
   Indexed<BarrageInfo, kMaxBarrages> barrage;  // the first is empty
   Indexed<CardSet, kLevels> level_cards;
-  CardSet starters;  // GT-906
+  CardSet starters;      // GT-906
+  CardSet machinations;  // GX-501
   Indexed<FlightInfo, kLevels> flight;
   Indexed<Plan, kPlans> plan;
   Blocks price;

@@ -33,6 +33,7 @@ inline Object open_file(const Value& file) {
 void load_components(Loading& loading, const Value& file);
 void load_ships(Loading& loading, const Value& file);
 void load_adventures(Loading& loading, const Value& file);
+void load_machinations(Loading& loading, const Value& file);
 void load_flight(Loading& loading, const Value& file);
 
 }  // namespace orrery::galaxy_trucker::reading

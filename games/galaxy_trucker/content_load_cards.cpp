@@ -91,6 +91,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::stardust:
     case CardType::open_space:
     case CardType::epidemic: break;
+    case CardType::machination: record.refuse("type", "A machination has a level"); break;
   }
   loading.name_like("card." + card.id, type_of_card(card.type));
   record.provenance();
@@ -103,8 +104,8 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
 
 void load_adventures(Loading& loading, const Value& file) {
   Object adventures = open_file(file);
-  const std::vector<Value> types = adventures["types"].list(kCardTypes);
-  Indexed<Indexed<int, kLevels>, kCardTypes> count{};
+  const std::vector<Value> types = adventures["types"].list(kAdventureTypes);
+  Indexed<Indexed<int, kLevels>, kAdventureTypes> count{};
   for (std::size_t i = 0; i < types.size(); ++i) {
     Object record = types[i].record("type", "type");
     record["type"].must_be(name_of(static_cast<CardType>(i)));
@@ -115,7 +116,7 @@ void load_adventures(Loading& loading, const Value& file) {
     record.close();
   }
   Ids ids;
-  const std::vector<Value> cards = adventures["cards"].list(kCards, "GT-204");
+  const std::vector<Value> cards = adventures["cards"].list(kAdventures, "GT-204");
   for (std::size_t i = 0; i < cards.size(); ++i) {
     load_card(loading, cards[i], i, ids);
     const CardInfo& card = loading.content.card[i];
@@ -125,6 +126,26 @@ void load_adventures(Loading& loading, const Value& file) {
     for (const int left : levels)
       if (left != 0) adventures.refuse("types", "There are as many cards as their type says");
   adventures.close();
+}
+
+void load_machinations(Loading& loading, const Value& file) {
+  Object machinations = open_file(file);
+  Ids ids;
+  const std::vector<Value> cards = machinations["cards"].list(kMachinations, "GX-501");
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    Object record = cards[i].record("card");
+    const auto number = static_cast<Card>(kAdventures + i);
+    CardInfo& card = loading.content.card[number];
+    card.id = record.id();
+    ids.add(record, card.id);
+    card.type = CardType::machination;
+    loading.content.machinations.add(number);
+    loading.name("card." + card.id);
+    record.provenance();
+    record.close();
+  }
+  loading.name(type_of_card(CardType::machination));
+  machinations.close();
 }
 
 void load_flight(Loading& loading, const Value& file) {

@@ -33,6 +33,7 @@ public:
       case CardType::slavers: enemy(all, penalty(Penalty::crew, card_.crew)); break;
       case CardType::smugglers: enemy(all, penalty(Penalty::goods, card_.goods)); break;
       case CardType::pirates: enemy(all, shots()); break;
+      case CardType::machination: break;
     }
     if (card_.credits > 0) add(counted("board.card.pays", card_.credits));
     if (const std::string goods = blocks_in_words(card_.reward, words_); !goods.empty())

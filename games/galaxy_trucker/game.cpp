@@ -118,7 +118,7 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
       if (card != Card::none && !has_seen(s, seat, card)) s.seen[std::exchange(card, Card::none)] = 0;
   for (int i = 0; i < kCards; ++i) {
     const auto card = static_cast<Card>(i);
-    if (has_seen(s, seat, card)) continue;
+    if (has_seen(s, seat, card) || content().machinations.has(card)) continue;
     if (s.gone.has(card)) ++out[info(card).level - 1][s.seen[card]];
     s.gone.drop(card);
     s.seen[card] = 0;
@@ -164,6 +164,8 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
     player.reserve.fill(Tile::none);
     player.loose = kNoCell;
     player.looking = kNoPile;
+    player.evil = Card::none;
+    player.machinations.fill(Card::none);
   }
   for (Ship& ship : state.ship) ship.tile.fill(Tile::none);
 }

@@ -90,7 +90,7 @@ struct Voyage {
   std::uint8_t techie_used;             // GX-174: on this card
   Indexed<std::uint8_t, kHalves> away;  // GX-139: ends of cards until a half is back from hyperspace
   Side heading;                         // which side of the board is the front
-  Card evil;                            // the machination given to this flight
+  Card evil;                            // GX-503: the machination given to this flight, while it lies in the deck
   std::uint8_t ordered;                 // components made to order that still lie face down
   std::uint8_t junk;                    // components that fell during this card
   Indexed<Tile, kOrder> order;          // those that lie open
@@ -124,7 +124,7 @@ struct alignas(64) State {
   std::uint8_t laid;                          // of these, how many
   std::uint8_t pass;                          // the second time through the deck
   std::uint8_t trips;                         // additional cards still to come
-  std::uint8_t machinations;                  // revealed, by bit of the seat that gave them
+  std::uint8_t machinations;                  // revealed in this flight
   Indexed<std::uint8_t, kRough> rough;        // which place a Rough Roads card was drawn in, and those used
   std::uint8_t rough_level;                   // how many of them
   Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game

@@ -46,6 +46,7 @@ public:
         shots(card, share / 2);
         enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
+      case CardType::machination: break;
       case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0); break;
     }
   }
@@ -124,12 +125,13 @@ Outlook outlook_for(const State& s, Seat seat) {
   outlook.day = worth_of_day(s);
   Reader reader(outlook, s);
   const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };
-  Indexed<CardSet, kLevels> possible = content().level_cards;
+  Indexed<CardSet, kLevels> possible{};
   Indexed<int, kLevels> unknown{};
-  for (int i = 0; i < kCards; ++i) {
-    const auto card = static_cast<Card>(i);
-    if ((s.gone.has(card) && knows(card)) || (is_learning(s) && !content().starters.has(card)))
-      possible[info(card).level - 1].drop(card);
+  for (int level = 0; level < kLevels; ++level) {
+    possible[level] = cards_of_level(s, level);
+    (possible[level] & s.gone).each([&](Card card) {
+      if (knows(card)) possible[level].drop(card);
+    });
   }
   for (int pile = 0; pile < kPiles; ++pile)
     for (int place = 0; place < pile_size(s); ++place) {

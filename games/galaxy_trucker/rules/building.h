@@ -35,6 +35,7 @@ inline void set_up_flight(Table& t) {
     player.reserve.fill(Tile::none);
     player.loose = kNoCell;
     player.looking = kNoPile;
+    player.evil = Card::none;
   }
   deal_piles(s);
   t.tell(FlightBegan{static_cast<std::uint8_t>(s.flight + 1), s.ship_class});

@@ -1,7 +1,9 @@
-// Adventure cards: piles, what is known of them, and the deck (GT-203, GT-204, GT-225, GT-321, GT-322, GT-905, GT-953).
+// Adventure cards: piles, what is known of them, and the deck (GT-203, GT-204, GT-225, GT-321, GT-322, GT-905, GT-953, GX-506,
+// GX-507).
 //
 // A card exists once somebody looks at its pile or it is revealed; until then its place in a pile is empty. Since nobody
-// can tell the cards apart that nobody has seen, drawing them then is the same as having dealt them before.
+// can tell the cards apart that nobody has seen, drawing them then is the same as having dealt them before. The deck has
+// no order either: what comes next is drawn when it comes, from what is left.
 #pragma once
 
 #include "games/galaxy_trucker/game.h"
@@ -15,12 +17,17 @@ inline void deal_piles(State& s) {
   for (auto& pile : s.pile) pile.fill(Card::none);
   s.looked.fill(0);
   s.revealed = 0;
+  s.machinations = 0;
 }
 
-// Cards of a level that could lie in an empty place.
+// Adventure cards of a level, used or not. Further cards of a level are added here.
+inline CardSet cards_of_level(const State& s, int level) {
+  const CardSet& cards = content().level_cards[level];
+  return is_learning(s) ? cards & content().starters : cards;  // GT-906
+}
+// Those that could lie in an empty place.
 inline CardSet cards_to_deal(const State& s, int level) {
-  CardSet cards = content().level_cards[level].without(s.gone);
-  if (is_learning(s)) cards = cards & content().starters;  // GT-906
+  CardSet cards = cards_of_level(s, level).without(s.gone);
   for (const auto& pile : s.pile)
     for (const Card card : pile)
       if (card != Card::none) cards.drop(card);
@@ -47,13 +54,51 @@ inline void look_at_pile(Table& t, Seat seat, int pile) {
   }
 }
 
-inline int cards_left(const State& s) { return kPiles * pile_size(s) - std::popcount(s.revealed); }
+// --- the deck --------------------------------------------------------------------------------------------------------
+
+inline int adventures(const State& s) { return kPiles * pile_size(s); }
+inline int adventures_played(const State& s) { return std::popcount(s.revealed); }
+// Those whose machination is still to come.
+inline Parties schemers(const State& s) {
+  Parties seats;
+  for (const Seat seat : all(s))
+    if (s.player[seat].evil != Card::none) seats = seats.with(seat);
+  return seats;
+}
+inline int cards_left(const State& s) { return adventures(s) - adventures_played(s) + schemers(s).count(); }
+
+// GX-506: a quarter of the adventures comes first, then a machination, then the other machinations among adventures, and
+// a quarter of the adventures last. GX-507: where piles are played one after the other, all of them after the second.
+inline bool machination_is_next(Table& t) {
+  const State& s = *t;
+  const int played = adventures_played(s);
+  const int evil = schemers(s).count();
+  if (evil == 0) return false;
+  if (s.options.forecasting == Forecasting::improved) return played >= kPiles / 2 * pile_size(s);
+  const int quarter = adventures(s) / 4;
+  if (played < quarter) return false;
+  if (s.machinations == 0) return true;
+  const int others = adventures(s) - quarter - played;
+  return t.pick(others + evil) < evil;
+}
+// Whose it is: anybody's, or that of the lowest number (GX-507).
+inline Seat next_schemer(Table& t) {
+  Parties left = schemers(*t);
+  if (t->options.forecasting != Forecasting::improved) {
+    for (int skip = t.pick(left.count()); skip > 0; --skip) left = left.without(left.first());
+    return left.first();
+  }
+  Seat next = left.first();
+  for (const Seat seat : left)
+    if (t->player[seat].number < t->player[next].number) next = seat;
+  return next;
+}
 
 // GT-905: the piles one after the other; GT-321: any card; GT-322: the first is of the flight's level.
 inline int next_place(Table& t) {
   const State& s = *t;
   if (s.options.forecasting == Forecasting::improved) {
-    const int played = std::popcount(s.revealed);
+    const int played = adventures_played(s);
     const int turn = played / pile_size(s);
     const bool hidden_first = s.options.hidden_pile == HiddenPile::first;
     const int pile = hidden_first ? (turn + kPiles - 1) % kPiles : turn;
@@ -70,30 +115,39 @@ inline int next_place(Table& t) {
     }
   return places[static_cast<std::size_t>(t.pick(count))];
 }
-
-// GT-408
-inline void reveal_card(Table& t) {
+inline Card next_adventure(Table& t) {
   const int at = next_place(t);
   const int pile = at / 4;
   const int place = at % 4;
   deal_place(t, pile, place);
-  t.reveals();
-  t->card = std::exchange(t->pile[pile][place], Card::none);
   t->revealed = static_cast<std::uint16_t>(t->revealed | place_bit(pile, place));
+  return std::exchange(t->pile[pile][place], Card::none);
+}
+inline Card next_machination(Table& t) {
+  ++t->machinations;
+  return std::exchange(t->player[next_schemer(t)].evil, Card::none);
+}
+
+// GT-408, GX-508
+inline void reveal_card(Table& t) {
+  t->card = machination_is_next(t) ? next_machination(t) : next_adventure(t);
+  t.reveals();
   t->gone.add(t->card);  // GT-204
   t->seen[t->card] = Parties::everybody().bits();
   t.tell(CardRevealed{t->card, card_in_play(*t).type});
 }
 
-// GT-204, GT-807: cards of the piles are out, revealed or not. Those that nobody has seen need not be named: it makes no
-// difference which of the unknown cards are out.
+// GT-204, GT-807, GX-503: cards of the piles and machinations are out, revealed or not. Those that nobody has seen need not
+// be named: it makes no difference which of the unknown cards are out.
 inline void clear_cards(State& s) {
   for (auto& pile : s.pile)
     for (Card& card : pile)
       if (card != Card::none) s.gone.add(std::exchange(card, Card::none));
+  for (const Seat seat : schemers(s)) s.gone.add(std::exchange(s.player[seat].evil, Card::none));
   s.card = Card::none;
   s.looked.fill(0);
   s.revealed = 0;
+  s.machinations = 0;
 }
 
 }  // namespace orrery::galaxy_trucker

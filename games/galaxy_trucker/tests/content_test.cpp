@@ -48,6 +48,14 @@ TEST(TruckerContent, GT_204_cards_by_level) {
   EXPECT_EQ(zone.line[1].amount, 3);
 }
 
+TEST(TruckerContent, GX_501_machinations_are_cards_of_no_level) {
+  EXPECT_EQ(content().machinations.size(), 24);
+  content().machinations.each([](Card card) {
+    EXPECT_EQ(content().card[card].type, CardType::machination);
+    for (int level = 0; level < kLevels; ++level) EXPECT_FALSE(content().level_cards[level].has(card));
+  });
+}
+
 TEST(TruckerContent, squares_are_named_by_their_printed_numbers) {
   EXPECT_EQ(name_of(square_at(7, 11)), "7-11");
   EXPECT_EQ(named<Square>("12-2"), square_at(12, 2));
@@ -73,6 +81,8 @@ TEST(TruckerContent, a_broken_box_is_refused_with_the_place) {
       {"adventures.json", "\"strength\": 6", "\"strength\": 0", "strength"},
       {"adventures.json", "\"type\": \"stardust\", \"starter\": true", "\"type\": \"epidemic\", \"starter\": true",
        "types"},
+      {"adventures.json", "\"type\": \"epidemic\"", "\"type\": \"machination\"", "type"},
+      {"machinations.json", "em-toll-gate", "em-ambush", "em-ambush"},
       {"flight.json", "\"price\": 3", "\"price\": 4", "GT-511"},
       {"flight.json", "\"special\": true", "\"special\": false", "GT-116"},
       {"flight.json", "[\"i\", \"ii\"]", "[\"i\", \"i\", \"i\"]", "GT-204"},

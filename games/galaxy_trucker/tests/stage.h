@@ -115,6 +115,8 @@ public:
     state_.card = *named<Card>(id);
     take_order(state_);
   }
+  // Given to the flight in hand.
+  void gives(Seat seat, std::string_view machination) { player(seat).evil = *named<Card>(machination); }
   void dice(std::initializer_list<int> faces) {
     for (const int face : faces) die(face, 6);
   }
