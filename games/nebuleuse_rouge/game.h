@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "games/nebuleuse_rouge/bot/bot.h"
+#include "games/nebuleuse_rouge/previews.h"
 #include "games/nebuleuse_rouge/state.h"
 #include "games/nebuleuse_rouge/view.h"
 #include "games/nebuleuse_rouge/vocabulary.h"
@@ -50,6 +51,7 @@ struct Game {
                      struct LearnAny, struct Damage, struct Combat, struct ScanSlot, struct Landing,
                      struct ObservationTurn, struct ContactTurn, struct ArriveAtBase>;
   using Root = WholeGame;
+  using Previews = List<OddsOf, LadderOf, FightOf, GateIsForced, MissionOf, LessonOf, RequiredIn>;
 
   static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }

@@ -2,106 +2,52 @@ import { describe, expect, test } from 'vitest';
 import info from '$generated/nebuleuse-rouge/game.json';
 import { GLYPHS } from './art/glyphs';
 import { choicesOf, meaning, nameOf, thingsOf } from './choices';
-import { CARDS, EXTRASOLARS, PLANETS, cardBy, extrasolarBy, indexOfCard, REQUIRED } from './content';
+import { CARDS, EXTRASOLARS, PLANETS, indexOfCard } from './content';
 import { berth, chartOf, gatePoint, neighbour, planetPoint } from './geometry';
-import { keeps, ladder } from './ladder';
-import { MEANINGS, canDiscover, meaningOf, oddsOf, within } from './odds';
 import { pause } from './pause';
 import { picture } from './picture';
-import { fightOf, sceneOf } from './scene';
+import { MEANINGS, fightOf, ladderOf, missionPoints, oddsOf, requiredIn } from './previews';
+import { sceneOf } from './scene';
 import { asking, table } from './testing';
 import type { Action, Event } from './types';
 
-describe('odds', () => {
-  const of = (id: string, change?: Parameters<typeof table>[0]) => {
-    const view = table(change);
-    return meaningOf(view, view.ship[0], cardBy(id)!);
-  };
-
+// The rules are tested with the engine; here that the board asks it for what it shows.
+describe('previews', () => {
   test('all cards are counted once, and the shares make one', () => {
-    const view = table();
-    const odds = oddsOf(view, view.ship[0]);
+    const odds = oddsOf(table(), 'p1');
     expect(odds.map(({ meaning: one }) => one)).toEqual(MEANINGS);
     expect(odds.reduce((sum, { copies }) => sum + copies, 0)).toBe(53);
     expect(odds.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(odds[0].share).toBeCloseTo(12 / 53);
+    expect(odds[0].in_hand).toBeCloseTo(1 - (41 * 40 * 39 * 38) / (53 * 52 * 51 * 50));
   });
-
-  test('a world needs a token of its sector and a free token to mark it (NR-601)', () => {
-    expect(of('planet')).toBe('world');
-    const noMark = (view: ReturnType<typeof table>) => view.slot.forEach((slot) => (slot.occupied = 1));
-    expect(of('planet', noMark)).toBe('nothing');
-    const view = table((before) => before.tokens.fill(0));
-    expect(canDiscover(view, view.ship[0])).toBe(false);
+  test('what a card means follows the view that is shown', () => {
+    const meaningOf = (card: string, change?: Parameters<typeof table>[0]) =>
+      oddsOf(table(change), 'p1').find(({ cards }) => cards.some((one) => one.card === card))?.meaning;
+    expect(meaningOf('planet')).toBe('world');
+    expect(meaningOf('planet', (view) => view.tokens.fill(0))).toBe('nothing');
+    expect(meaningOf('corsair-skiff')).toBe('fight');
+    expect(meaningOf('corsair-skiff', (view) => (view.ship[0].aboard[1] = 0))).toBe('harm');
+    expect(meaningOf('sector-x', (view) => (view.x_open = 1))).toBe('nothing');
   });
-
-  test('a fight is won with lasers enough, and hurts without', () => {
-    expect(of('corsair-skiff')).toBe('fight');
-    expect(of('xeno-bireme')).toBe('harm');
-    expect(of('corsair-skiff', (view) => (view.ship[0].aboard[1] = 0))).toBe('harm');
-  });
-
-  test('what ends the turn for certain is told from what only hurts', () => {
-    expect(of('gravity-well')).toBe('end');
-    expect(of('recall')).toBe('end');
-    expect(of('gamma-flare')).toBe('harm');
-    expect(of('translation-gate')).toBe('gain'); // it may be declined
-  });
-
-  test('conditions and room count', () => {
-    expect(of('sector-x')).toBe('gain');
-    expect(of('sector-x', (view) => (view.x_open = 1))).toBe('nothing');
-    expect(of('find-holodeck')).toBe('gain');
-    expect(of('find-holodeck', (view) => (view.ship[0].technologies = [0, 1]))).toBe('nothing');
-  });
-
-  test('more cards make it likelier, up to certainty', () => {
-    const view = table();
-    const world = oddsOf(view, view.ship[0])[0];
-    expect(within(view, world, 1)).toBeCloseTo(12 / 53);
-    expect(within(view, world, 2)).toBeCloseTo(1 - (41 / 53) * (40 / 52));
-    expect(within(view, world, 42)).toBe(1);
-  });
-});
-
-describe('the ladder of a contact', () => {
-  const napos = extrasolarBy('a-napos')!;
-
-  test('experts cover their domain once, and the tracks pay the rest (NR-629, NR-630)', () => {
+  test('a contact is told threshold by threshold, for the ship that makes it', () => {
     const view = table((before) => {
       before.ship[0].experience = [2, 1, 1, 0];
       before.ship[0].aboard[5] = 1;
     });
-    const [first, second] = ladder(view.ship[0], napos, false);
-    expect(first.due).toEqual([
-      { domain: 'science', amount: 1 },
-      { domain: 'trade', amount: 1 },
+    const { rungs, points } = ladderOf(view, 'p1', 'a-napos');
+    expect(rungs.map(({ due, missing }) => ({ due, missing }))).toEqual([
+      { due: [1, 0, 1, 0], missing: 0 },
+      { due: [2, 1, 2, 0], missing: 1 },
     ]);
-    expect(first.short).toBe(0);
-    expect(second.short).toBe(1); // one Trade
+    expect(rungs.map(({ vp }) => vp)).toEqual([4, 8]);
+    expect(points).toBe(0);
   });
-
-  test('a joker closes a gap of one, and only with those it is for (NR-627)', () => {
-    const view = table((before) => {
-      before.ship[0].experience = [1, 1, 0, 0];
-      before.ship[0].technologies = [1, 0];
-    });
-    expect(ladder(view.ship[0], napos, false)[0].short).toBe(0);
-    view.ship[0].technologies = [0, 1];
-    expect(ladder(view.ship[0], napos, false)[0].short).toBe(1);
-  });
-
-  test('what is kept is the last threshold passed that allows a stop (NR-634)', () => {
-    const view = table((before) => {
-      before.ship[0].passed = 1;
-      before.ship[0].paid = [1, 1, 1, 0];
-      before.ship[0].experience = [1, 1, 1, 0];
-    });
-    const rungs = ladder(view.ship[0], napos, true);
-    expect(keeps(rungs)).toBe(4);
-    expect(rungs[1]).toMatchObject({ next: true, short: 0 });
-    expect(rungs[1].due).toHaveLength(3);
-    const echo = extrasolarBy('x-firstlegion')!;
-    expect(keeps(ladder(view.ship[0], echo, true))).toBe(0); // a stage does not score (NR-633)
+  test('missions, fights and the edge of the board', () => {
+    expect(missionPoints(table(), 'p1')).toBeGreaterThan(0);
+    expect(fightOf(0, 1)).toMatchObject({ damage: 1, trophy: false });
+    expect(fightOf(4, 2)).toMatchObject({ difference: 0, damage: 0, trophy: true });
+    expect(requiredIn('x')).toHaveLength(4);
   });
 });
 
@@ -138,17 +84,6 @@ describe('answers', () => {
       } as unknown as Action);
       expect(things.length).toBeGreaterThan(0);
     }
-  });
-
-  test('the board’s edge tells what the cards of a zone ask for (NR-122)', () => {
-    const sum = (zone: string) => REQUIRED[zone as 'a'].reduce((all, n) => all + n, 0);
-    expect(REQUIRED.x).toHaveLength(4);
-    expect(sum('a')).toBe(
-      EXTRASOLARS.filter((card) => card.zone === 'a').reduce(
-        (all, card) => all + Object.values(card.thresholds.at(-1)!.requires).reduce((a, b) => a + b, 0),
-        0,
-      ),
-    );
   });
 });
 
@@ -214,12 +149,6 @@ describe('scenes', () => {
     });
     expect(sceneOf([...events, { event: 'turn_began', seat: 'p2' }], table())).toBeNull();
   });
-
-  test('without a laser there is no trophy (NR-811)', () => {
-    expect(fightOf(0, 1)).toMatchObject({ damage: 1, trophy: false });
-    expect(fightOf(4, 2)).toMatchObject({ damage: 0, trophy: true });
-  });
-
   test('a card in question lies on the table', () => {
     const view = table((before) => (before.card = 'meteor-swarm'));
     expect(sceneOf([], view)).toMatchObject({ kind: 'card', card: 'meteor-swarm', seat: 'p1' });

@@ -19,7 +19,6 @@ export const END_SCORE = componentRecords.score.end;
 export const PROMOTION_SCORE = componentRecords.score.promotion;
 export const MOST_EXPERIENCE = componentRecords.experience.max;
 export const MOST_MISSIONS = componentRecords.special_missions.max;
-export const MISSION_POINTS: readonly number[] = componentRecords.special_missions.vp_by_step;
 export const ENTER_X = boardRecords.sector_x.enter_cost;
 export const LEAVE_X = boardRecords.sector_x.leave_cost;
 
@@ -62,10 +61,6 @@ export interface ShipBoard {
   id: string;
   most: readonly number[]; // by track
   start: readonly number[];
-  draw: readonly number[];
-  equipment: number;
-  personnel: number;
-  firstPropulsor: number;
   experts: number;
   technologies: number;
 }
@@ -73,27 +68,18 @@ const BOARDS: readonly ShipBoard[] = shipRecords.ships.map((ship) => ({
   id: ship.id,
   most: TRACKS.map((track) => ship.tracks[track].max),
   start: TRACKS.map((track) => ship.tracks[track].min),
-  draw: ship.draw,
-  equipment: ship.cost.equipment,
-  personnel: ship.cost.personnel,
-  firstPropulsor: ship.cost.first_propulsor,
   experts: ship.max_experts,
   technologies: ship.max_technologies,
 }));
 export function boardOf(ship: Pick<ShipView, 'rank'>): ShipBoard {
   return BOARDS.find(({ id }) => id === ship.rank)!;
 }
-export const isEquipment = (item: Item): boolean => ITEMS.indexOf(item) < 4;
-export const expertOf = (domain: Domain): number => ITEMS.indexOf(`expert_${domain}` as Item);
 export const expertsAboard = (ship: ShipView): number => ship.aboard.slice(5).reduce((sum, n) => sum + n, 0);
 
 // --- combat --------------------------------------------------------------------------------------------------------------
 
 export const DIFFERENCES = combatRecords.difference_table;
 export const DAMAGE = combatRecords.damage_table as { min: number; max: number; track: Item }[];
-export function columnOf(lasers: number, strength: number) {
-  return DIFFERENCES[Math.min(0, lasers - strength) + 3];
-}
 export function trackHit(die: number): Item {
   return DAMAGE.find(({ min, max }) => min <= die && die <= max)!.track;
 }
@@ -142,26 +128,11 @@ export const EXTRASOLARS = extrasolarRecords.cards as Extrasolar[];
 const extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
 export const extrasolarBy = (id: string | null): Extrasolar | null => extrasolarById.get(id ?? '') ?? null;
 
-// NR-122: what all cards of a zone ask for at their last threshold, by domain.
-export const REQUIRED: Record<Zone, number[]> = { a: [], b: [], x: [] };
-for (const zone of ['a', 'b', 'x'] as const)
-  REQUIRED[zone] = DOMAINS.map((domain) =>
-    EXTRASOLARS.filter((card) => card.zone === zone).reduce(
-      (sum, card) => sum + (card.thresholds.at(-1)!.requires[domain] ?? 0),
-      0,
-    ),
-  );
 export const X_CARDS = EXTRASOLARS.filter((card) => card.zone === 'x').length;
 
 // NR-621
 export function observationDomain(card: Extrasolar): Domain {
   return componentRecords.species.find(({ id }) => id === card.kind)!.observation as Domain;
-}
-// NR-627, NR-907
-export function jokerApplies(ship: ShipView, card: Extrasolar): boolean {
-  return componentRecords.technologies.some(
-    ({ joker_for }, i) => joker_for === card.kind && ship.technologies[i] > 0,
-  );
 }
 
 // NR-636: the cards of completed contacts beside a ship.

@@ -1,12 +1,11 @@
 // What the parts of the board share: the picture of the moment, what can be answered, and what the player looks at.
 import { ThingsDesk } from '$web/board/things.svelte';
 import { choicesOf, meaning, placeOf, type Choices, type Meaning, type Place } from './choices';
-import { shipOf } from './content';
-import { oddsOf, type Odds } from './odds';
 import { pause } from './pause';
 import { picture } from './picture';
+import { oddsOf, type Odds } from './previews';
 import { sceneOf, type Scene } from './scene';
-import type { Action, Event, ShipView, Slot, View } from './types';
+import type { Action, Event, Slot, View } from './types';
 
 // What is opened to be read.
 export type Subject = { kind: 'slot'; slot: Slot } | { kind: 'ship'; seat: string } | { kind: 'odds' };
@@ -31,12 +30,8 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
   readonly scene: Scene | null = $derived.by(() => sceneOf(this.told, this.view));
   // Whose ship lies before the player: their own, or that of whoever plays for those who watch.
   readonly near: string = $derived.by(() => this.props().seat ?? this.view.active ?? 'p1');
-  readonly odds: Odds[] = $derived.by(() => oddsOf(this.view, this.turning));
-
-  // The ship that turns the next card.
-  get turning(): ShipView {
-    return shipOf(this.view, this.view.active ?? this.near);
-  }
+  // Of the ship that turns the next card.
+  readonly odds: Odds[] = $derived.by(() => oddsOf(this.view, this.view.active ?? this.near));
   // How long the present event is shown.
   get span(): number {
     return this.event ? this.time(pause(this.event)) : this.time(300);

@@ -1,20 +1,9 @@
 // What an answer brings, in a few words: beside the button that gives it.
 import type { Glyph } from './art/glyphs';
-import {
-  DOMAINS,
-  ITEMS,
-  MISSION_POINTS,
-  cardBy,
-  extrasolarBy,
-  observationDomain,
-  shipOf,
-  slotView,
-  type Extrasolar,
-} from './content';
+import { DOMAINS, ITEMS, cardBy, shipOf, slotView } from './content';
 import type { Desk } from './desk.svelte';
-import { due, keeps, ladder } from './ladder';
-import { fightOf } from './scene';
-import type { Action, Domain, Item, ShipView } from './types';
+import { fightOf, gateIsForced, ladderOf, lessonOf, missionPoints, type Ladder } from './previews';
+import type { Action, Item, ShipView } from './types';
 
 const SIGNS: Partial<Record<Action['verb'], Glyph>> = {
   begin: 'go',
@@ -42,16 +31,17 @@ export function signOf(action: Action): Glyph {
   return SIGNS[action.verb] ?? 'go';
 }
 
-function cardHere(desk: Desk, ship: ShipView): Extrasolar | null {
-  return ship.slot ? extrasolarBy(slotView(desk.view, ship.slot).card) : null;
+function ladderHere({ view, seat }: Desk, ship: ShipView): Ladder | null {
+  const here = ship.slot && slotView(view, ship.slot).card;
+  return here && seat ? ladderOf(view, seat, here) : null;
 }
 
-function costInWords(desk: Desk, costs: { domain: Domain; amount: number }[]): string {
+function costInWords(desk: Desk, costs: number[]): string {
   const { say } = desk;
-  if (costs.length === 0) return say('nr.rung.free');
-  return costs
-    .map(({ domain, amount }) => say('nr.counted', { n: amount, thing: say.value('domain', domain) }))
-    .join(', ');
+  if (costs.every((n) => n === 0)) return say('nr.rung.free');
+  return DOMAINS.flatMap((domain, d) =>
+    costs[d] ? [say('nr.counted', { n: costs[d], thing: say.value('domain', domain) })] : [],
+  ).join(', ');
 }
 
 export function hintOf(action: Action, desk: Desk): string {
@@ -75,38 +65,31 @@ export function hintOf(action: Action, desk: Desk): string {
     case 'lose':
       return say('nr.hint.aboard', { n: ship.aboard[ITEMS.indexOf(action.item as Item)] });
     case 'attempt':
-      return say(ship.aboard[1] > 1 ? 'nr.hint.attempt_sure' : 'nr.hint.attempt');
+      return say(gateIsForced(view, seat) ? 'nr.hint.attempt_sure' : 'nr.hint.attempt');
     case 'accept':
-      return say('nr.hint.accept', { n: MISSION_POINTS[ship.missions] ?? 0 });
+      return say('nr.hint.accept', { n: missionPoints(view, seat) });
     case 'pay':
       return say('nr.hint.pay', { n: view.hand });
     case 'stop': {
-      const here = cardHere(desk, ship);
-      return here ? say('nr.hint.stop', { n: keeps(ladder(ship, here, true)) }) : '';
+      const here = ladderHere(desk, ship);
+      return here ? say('nr.hint.stop', { n: here.points }) : '';
     }
     case 'continue': {
-      const here = cardHere(desk, ship);
-      const next = here && ladder(ship, here, true).find((rung) => rung.next);
+      const next = ladderHere(desk, ship)?.rungs.find((rung) => rung.next);
       return next
-        ? say(next.threshold.may_stop ? 'nr.hint.continue' : 'nr.hint.stage', {
-            n: next.threshold.vp,
+        ? say(next.may_stop ? 'nr.hint.continue' : 'nr.hint.stage', {
+            n: next.vp,
             cost: costInWords(desk, next.due),
           })
         : '';
     }
     case 'joker': {
-      const here = cardHere(desk, ship);
-      const threshold = here?.thresholds[ship.passed];
-      return threshold ? say('nr.hint.joker', { n: due(ship, threshold, action.domain) }) : '';
+      const next = ladderHere(desk, ship)?.rungs.find((rung) => rung.next);
+      return next ? say('nr.hint.joker', { n: next.due[DOMAINS.indexOf(action.domain)] }) : '';
     }
     case 'stay': {
-      const here = cardHere(desk, ship);
-      return here
-        ? say('nr.hint.stay', {
-            n: here.gains[ship.observed] ?? 0,
-            domain: say.value('domain', observationDomain(here)),
-          })
-        : '';
+      const { domain, amount } = lessonOf(view, seat);
+      return domain ? say('nr.hint.stay', { n: amount, domain: say.value('domain', domain) }) : '';
     }
     case 'observe':
       return say('nr.hint.observe');

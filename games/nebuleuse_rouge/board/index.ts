@@ -1,6 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { pause } from './pause';
+import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, tells } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
@@ -8,6 +9,7 @@ import type { Action, Event, View } from './types';
 
 const nebuleuseRouge: GameModule<View, Action, Event> = {
   Board,
+  previews,
   pause,
   twin,
   scoreSheet,

@@ -1,6 +1,7 @@
 // What is shown in the middle of the table: the card being resolved with all that came of it, or another thing that is
 // worth a look of its own.
-import { cardBy, columnOf, trackHit } from './content';
+import { cardBy, trackHit } from './content';
+import { fightOf, type Fight as Foreseen } from './previews';
 import type { Event, Item, View } from './types';
 
 // One thing that came of a card: what was gained is green, what was lost is red.
@@ -8,12 +9,7 @@ export interface Outcome {
   event: Event;
   good: boolean;
 }
-export interface Fight {
-  lasers: number;
-  strength: number;
-  damage: number;
-  trophy: boolean;
-}
+export type Fight = Foreseen & { lasers: number; strength: number };
 export interface Roll {
   die: number;
   track: Item | null; // what the damage finds; null: the roll decides something else
@@ -121,7 +117,7 @@ function cardScene(seat: string, id: string, after: Event[], view: View): Scene 
       scene.fate = 'ignored';
       scene.why = event.why;
     }
-    if (event.event === 'combat_began') scene.fight = fightOf(event.lasers, event.strength);
+    if (event.event === 'combat_began') scene.fight = fight(event.lasers, event.strength);
     if (event.event === 'die_rolled') scene.rolls.push({ die: event.die, track: null });
     const hit = event.event === 'item_lost' || event.event === 'nothing_hit' ? event.item : null;
     const last = scene.rolls.at(-1);
@@ -132,11 +128,12 @@ function cardScene(seat: string, id: string, after: Event[], view: View): Scene 
   // Before a fight its table already tells what it would bring.
   const strength = card?.effects[0]?.strength;
   if (strength !== undefined && scene.fate === 'faced')
-    scene.fight ??= fightOf(view.ship[Number(seat.slice(1)) - 1].aboard[1], strength);
+    scene.fight ??= fight(view.ship[Number(seat.slice(1)) - 1].aboard[1], strength);
   return scene;
 }
 
-export function fightOf(lasers: number, strength: number): Fight {
-  const { damage, trophy } = columnOf(lasers, strength);
-  return { lasers, strength, damage, trophy: trophy && lasers > 0 };
-}
+const fight = (lasers: number, strength: number): Fight => ({
+  lasers,
+  strength,
+  ...fightOf(lasers, strength),
+});

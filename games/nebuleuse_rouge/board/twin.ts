@@ -7,7 +7,6 @@ import {
   MOST_EXPERIENCE,
   MOST_MISSIONS,
   PLANETS,
-  REQUIRED,
   SECTORS,
   SLOTS,
   TECHNOLOGIES,
@@ -26,7 +25,7 @@ import {
   type Extrasolar,
   type Threshold,
 } from './content';
-import { oddsOf } from './odds';
+import { oddsOf, requiredIn } from './previews';
 import type { Action, Sector, Slot, View, Zone } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
@@ -43,8 +42,9 @@ export function gateInWords(view: View, say: Say): string {
   return view.x_open ? say('nr.x.open', { n: view.x_contacts, most: X_CARDS }) : say('nr.x.closed');
 }
 export function requiredInWords(zone: Zone, say: Say): string {
+  const required = requiredIn(zone);
   const known = DOMAINS.map((domain, i) =>
-    say('nr.counted', { n: REQUIRED[zone][i], thing: say.value('domain', domain) }),
+    say('nr.counted', { n: required[i], thing: say.value('domain', domain) }),
   );
   return say('nr.required.zone', { zone: say.value('zone', zone), known: known.join(', ') });
 }
@@ -187,7 +187,7 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
   );
   if (view.active) {
     lines.push(say('nr.twin.odds'));
-    for (const { meaning, share } of oddsOf(view, shipOf(view, view.active)))
+    for (const { meaning, share } of oddsOf(view, view.active))
       lines.push(say('nr.twin.odd', { what: say(`nr.odds.${meaning}`), n: share }));
   }
   return lines;

@@ -44,6 +44,13 @@ private:
   }
 };
 
+// NR-803, NR-804: by how much the lasers fall short of the strength.
+inline int difference(int lasers, int strength) { return std::clamp(lasers - strength, -3, 0); }
+inline Column column_of(int lasers, int strength) { return content().column[difference(lasers, strength) + 3]; }
+inline bool wins_trophy(int lasers, int strength) {
+  return column_of(lasers, strength).trophy && lasers > 0;  // NR-807, NR-811
+}
+
 // NR-801: resolved entirely when flipped. NR-809: difference, damage, trophy.
 struct Combat {
   Seat seat;
@@ -52,18 +59,15 @@ struct Combat {
   std::uint8_t next;    // domain of the trophy
 
   const Effect& hostile() const { return content().program[effect]; }
-  Column column() const {  // NR-803, NR-804
-    return content().column[std::min(0, lasers - hostile().amount) + 3];
-  }
 
   Flow run(Table& t) {
     RULE_BEGIN
       lasers = ship_of(*t, seat).aboard[Item::lasers];
       t.tell(CombatBegan{seat, t->turn.card, lasers, static_cast<std::uint8_t>(hostile().amount)});
-      if (column().damage > 0) {
-        CALL(Damage{seat, column().damage});
+      if (column_of(lasers, hostile().amount).damage > 0) {
+        CALL(Damage{seat, column_of(lasers, hostile().amount).damage});
       }
-      if (!column().trophy || lasers == 0) return Flow::done;  // NR-807, NR-811
+      if (!wins_trophy(lasers, hostile().amount)) return Flow::done;
       t.tell(TrophyWon{seat, t->turn.card});
       gain_points(t, seat, hostile().vp);
       for (next = 0; next < kDomains; ++next)  // NR-812

@@ -5,14 +5,14 @@
 
 namespace orrery::nebuleuse_rouge {
 
-// NR-635: stopping is a take-off, and scores the last threshold passed (NR-634).
+// NR-635: stopping is a take-off, and scores.
 inline void end_contact(Table& t, Seat seat) {
   Ship& ship = ship_of(*t, seat);
   const Slot at = ship.slot;
   SlotState& slot = t->slot[at];
   const ExtrasolarCard& card = record_of(slot.card);
   t.tell(ContactEnded{seat, slot.card});
-  gain_points(t, seat, card.threshold[ship.passed - 1].vp);
+  gain_points(t, seat, points_so_far(ship, card));
   ship.passed = 0;
   ship.paid = {};
   ship.joker = Domain::none;

@@ -17,12 +17,15 @@ inline void shift_sector(Table& t, Seat seat, int steps) {
   t.tell(SectorReached{seat, ship.sector});
 }
 
-// NR-911: the counter moves up, and the step reached gives its points.
+// NR-911: the counter moves up, and the step reached gives its points. NR-912: there are no more steps than four.
+inline bool all_missions_done(const Ship& ship) { return ship.missions == content().mission_vp.size(); }
+inline int mission_points(const Ship& ship) { return content().mission_vp[ship.missions]; }
 inline void carry_out_mission(Table& t, Seat seat) {
   Ship& ship = ship_of(*t, seat);
+  const int points = mission_points(ship);
   ++ship.missions;
   t.tell(MissionDone{seat, ship.missions});
-  gain_points(t, seat, content().mission_vp[ship.missions - 1]);
+  gain_points(t, seat, points);
 }
 
 // NR-901, NR-903 to NR-905: an equipment is given up for it, and time. NR-908: nothing ever takes it away.
@@ -33,6 +36,10 @@ inline void install(Table& t, Seat seat, Technology technology, Item given_up) {
   t.tell(TechnologyInstalled{seat, technology});
   if (t->options.technology_cost == TechnologyCost::skip_next_turn) ++ship.skips;
 }
+
+// NR-503: up to which face of the die the gate gives way; with enough lasers no die is rolled.
+inline int gate_reach(const Ship& ship, const Effect& effect) { return effect.amount * ship.aboard[Item::lasers]; }
+inline bool is_forced(int reach) { return reach >= 10; }
 
 inline void open_sector_x(Table& t, Seat seat, int points) {
   t->x_open = 1;  // NR-504
@@ -58,14 +65,13 @@ inline Hindrance technology_hindrance(const Ship& ship, Technology technology) {
 inline Hindrance hindrance(const State& s, Seat seat, const Effect& effect) {
   const Ship& ship = ship_of(s, seat);
   const ExplorationCard& card = record_of(s.turn.card);
-  const bool all_missions = ship.missions == content().mission_vp.size();
   const auto if_so = [](bool condition, Hindrance why) { return condition ? why : Hindrance::none; };
   switch (effect.op) {
     case Op::discover_planet: return discovery_hindrance(s, ship.sector);
     case Op::pay_cards:
-      if (card.kind == CardKind::special_mission && all_missions) return Hindrance::missions_done;  // NR-912
-      return if_so(s.turn.hand < effect.amount, Hindrance::few_cards);                              // NR-430
-    case Op::special_mission: return if_so(all_missions, Hindrance::missions_done);
+      if (card.kind == CardKind::special_mission && all_missions_done(ship)) return Hindrance::missions_done;  // NR-912
+      return if_so(s.turn.hand < effect.amount, Hindrance::few_cards);                                         // NR-430
+    case Op::special_mission: return if_so(all_missions_done(ship), Hindrance::missions_done);
     case Op::install_technology: return technology_hindrance(ship, effect.technology);
     case Op::free_scan:
       return if_so((slots_unknown_to(s, seat) & ~(1U << static_cast<unsigned>(Slot::x))) == 0,
@@ -215,10 +221,9 @@ private:
     return content().band[static_cast<std::size_t>(i)];
   }
   Items items() const { return effect().personnel ? Items::personnel() : Items::equipment(); }
-  // NR-503: with enough lasers no die is rolled.
   bool forces_gate(Table& t) const {
-    const int reach = effect().amount * ship_of(*t, seat).aboard[Item::lasers];
-    return reach >= 10 || roll_die(t, seat) <= reach;
+    const int reach = gate_reach(ship_of(*t, seat), effect());
+    return is_forced(reach) || roll_die(t, seat) <= reach;
   }
 };
 

@@ -1,7 +1,7 @@
 // Chapter 9: the end of the game.
 #pragma once
 
-#include "games/nebuleuse_rouge/rules/aboard.h"
+#include "games/nebuleuse_rouge/rules/planets.h"
 
 namespace orrery::nebuleuse_rouge {
 
@@ -26,12 +26,7 @@ inline void score_contacts_under_way(Table& t) {
   for (int i = 0; i < t->seats; ++i) {
     const Ship& ship = t->ship[i];
     if (ship.berth != Berth::contact) continue;
-    const ExtrasolarCard& card = record_of(t->slot[ship.slot].card);
-    for (int passed = ship.passed; passed > 0; --passed)
-      if (card.threshold[passed - 1].may_stop) {
-        gain_points(t, seat_at(i), card.threshold[passed - 1].vp);
-        break;
-      }
+    gain_points(t, seat_at(i), points_so_far(ship, record_of(t->slot[ship.slot].card)));
   }
 }
 

@@ -160,11 +160,21 @@ inline const Threshold* next_stop(const ExtrasolarCard& card, int from) {
     if (card.threshold[from].may_stop) return &card.threshold[from];
   return nullptr;
 }
-// NR-626, NR-632: whether the next stop from there on can be met, with the joker if there is one to set.
+// What is missing for a threshold, with the joker if there is one to set.
+inline int missing(const Ship& ship, const ExtrasolarCard& card, const Threshold& threshold) {
+  const bool joker = ship.joker == Domain::none && joker_applies(ship, card);
+  return std::max(0, shortfall(ship, threshold) - static_cast<int>(joker));
+}
+// NR-626, NR-632: whether the next stop from there on can be met.
 inline bool can_reach_stop(const Ship& ship, const ExtrasolarCard& card, int from) {
   const Threshold* stop = next_stop(card, from);
-  if (stop == nullptr) return false;
-  return shortfall(ship, *stop) <= static_cast<int>(ship.joker == Domain::none && joker_applies(ship, card));
+  return stop != nullptr && missing(ship, card, *stop) == 0;
+}
+// NR-634, NR-644: what a contact under way has brought, which is what the last stop passed gives.
+inline int points_so_far(const Ship& ship, const ExtrasolarCard& card) {
+  for (int passed = ship.passed; passed > 0; --passed)
+    if (card.threshold[passed - 1].may_stop) return card.threshold[passed - 1].vp;
+  return 0;
 }
 
 inline bool contact_open(const State& s, const SlotState& slot, Seat seat) {
@@ -241,6 +251,12 @@ inline void release_card(Table& t, Slot at, Seat to) {
 
 // --- observing -------------------------------------------------------------------------------------------------------
 
+// NR-620, NR-621: what a turn of observation teaches.
+inline Domain observed_domain(const ExtrasolarCard& card) { return content().observation[card.species]; }
+inline int observed_gain(const Ship& ship, const ExtrasolarCard& card) {
+  return ship.observed < card.turns ? card.gains[ship.observed] : 0;
+}
+
 // NR-309
 struct ObservationTurn {
   Seat seat;
@@ -252,7 +268,7 @@ struct ObservationTurn {
       {
         Ship& ship = ship_of(*t, seat);
         const ExtrasolarCard& card = record_of(t->slot[ship.slot].card);
-        gain_experience(t, seat, content().observation[card.species], card.gains[ship.observed]);  // NR-620, NR-621
+        gain_experience(t, seat, observed_domain(card), observed_gain(ship, card));
         ++ship.observed;
       }
       ASK(seat, observation_turn, {  // NR-623

@@ -30,13 +30,24 @@ export class Previews<V, P extends Described<P>> {
     return this.each(view, preview, [asked])[0]!;
   }
 
+  // What is asked of content alone, of no table.
+  ofContent<K extends keyof P & string>(preview: K, asked: P[K]['asked']): P[K]['result'] {
+    return this.engineHere().ask('preview', { previews: [{ preview, ...asked }] })
+      .results[0] as P[K]['result'];
+  }
+
   // Several in one call: whatever a gesture asks for is asked at once.
   each<K extends keyof P & string>(view: V, preview: K, asked: readonly P[K]['asked'][]): P[K]['result'][] {
-    if (!this.here) throw new Error(`the engine of ${this.game} is not there yet`);
+    const engine = this.engineHere();
     const seen = JSON.stringify(view); // compared as text: a view may have been changed in its place
     const previews = asked.map((one) => ({ preview, ...one }));
-    const { results } = this.here.ask('preview', seen === this.last ? { previews } : { view, previews });
+    const { results } = engine.ask('preview', seen === this.last ? { previews } : { view, previews });
     this.last = seen;
     return results as P[K]['result'][];
+  }
+
+  private engineHere(): Instance {
+    if (!this.here) throw new Error(`the engine of ${this.game} is not there yet`);
+    return this.here;
   }
 }
