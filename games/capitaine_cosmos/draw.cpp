@@ -160,8 +160,10 @@ private:
   }
 
   // CC-332: as the player's language writes an order.
-  std::string letters(Code code) const {
-    return code == Code::none ? "" : say("letters." + std::string(name_of(code)));
+  std::vector<std::string> letters() const {
+    std::vector<std::string> letters;
+    for (int c = 0; c < kCodes; ++c) letters.push_back(say("letters." + std::string(name_of(static_cast<Code>(c)))));
+    return letters;
   }
 
   void fleet(Seat seat) {
@@ -177,7 +179,7 @@ private:
       out_ += "  " + say("board.ship", {{"ship", name}, {"state", whereabouts(ship)}});
       std::string cells;
       for (const SheetCell& cell : sheet_row(ship).cells)
-        cells += " " + (is_empty(cell) ? "." : write_cell(cell, letters(cell.code)));
+        cells += " " + (is_empty(cell) ? "." : write_cell(cell, letters()));
       if (cells.find_first_not_of(" .") != std::string::npos) out_ += " |" + cells;
       out_ += "\n";
     }

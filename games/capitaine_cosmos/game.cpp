@@ -214,10 +214,10 @@ std::string Game::remark(const State& state, Seat /*seat*/, Action offer, const 
   const Aim aimed = aim(state, ship, target);
   const auto field = std::ranges::find(gunner.field, shot.field) - gunner.field.begin();
   if (field >= gunner.fields || ((aimed.fields >> field) & 1U) == 0) return {};
-  const bool halved = is_weakened(state, ship, static_cast<int>(field), aimed.distance[field]);
-  const std::array<Word, 4> values{{{"die", std::to_string(gunner.die), true},
-                                    {"times", std::to_string(aimed.multiplier[field]), true},
-                                    {"halved", halved ? "1" : "0", true},
+  const Stake stake = stake_of(state, ship, static_cast<int>(field), aimed);
+  const std::array<Word, 4> values{{{"die", std::to_string(stake.die), true},
+                                    {"times", std::to_string(stake.multiplier), true},
+                                    {"halved", stake.halved ? "1" : "0", true},
                                     {"left", std::to_string(state.ship[target].defence), true}}};
   return words.say("board.shot", values);
 }

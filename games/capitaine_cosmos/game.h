@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "capitaine_cosmos/rule_ids.h"
+#include "games/capitaine_cosmos/previews.h"
 #include "games/capitaine_cosmos/state.h"
 #include "games/capitaine_cosmos/view.h"
 #include "games/capitaine_cosmos/vocabulary.h"
@@ -40,6 +41,8 @@ struct Game {
   using Rules = List<struct WholeGame, struct PlayTurn, struct PlayPhase, struct WriteOrders, struct LaunchAndRecover,
                      struct LayMines, struct SealedFire, struct AlternatingFire>;
   using Root = WholeGame;
+  using Previews = List<SheetOfClass, PathOf, LaunchTo, DropAt, PhasesOf, HazardsAt, LinesOf, AnswersFor, ReadSheet,
+                        SheetNow, WriteSheet, WriteCells, ScoreOf>;
   struct Bot;  // bot/bot.h
 
   static std::uint64_t content_digest() { return in_force.digest; }

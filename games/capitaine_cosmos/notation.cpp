@@ -5,10 +5,31 @@
 #include <charconv>
 #include <optional>
 
+#include "games/capitaine_cosmos/rules/orders.h"
+
 namespace orrery::capitaine_cosmos {
 namespace {
 
 constexpr std::string_view kBlank = " \r";
+
+// Without accents, so that DÉTRUIT is DETRUIT: letters of two bytes with one in them become the letter, and accents that stand
+// alone behind theirs go.
+std::string unaccented(std::string_view text) {
+  constexpr std::string_view kLetters =
+      "AAAAAA?CEEEEIIII?NOOOOO?OUUUUY??aaaaaa?ceeeeiiii?nooooo?ouuuuy?y";  // from U+00C0
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const unsigned next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) - 0x80U : kLetters.size();
+    if (byte == 0xC3 && next < kLetters.size() && kLetters[next] != '?')
+      plain += kLetters[next], ++i;
+    else if (byte == 0xCC && next < kLetters.size())
+      ++i;
+    else
+      plain += text[i];
+  }
+  return plain;
+}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(kBlank);
@@ -109,14 +130,15 @@ class SheetReader {
 public:
   explicit SheetReader(std::span<const Counter> ships) : ships_(ships) {}
 
-  std::expected<OrderSheet, SheetError> read(std::string_view text) {
-    while (!text.empty() && !error_) {
+  std::expected<OrderSheet, SheetError> read(std::string_view written) {
+    const std::string plain = unaccented(written);
+    for (std::string_view text = plain; !text.empty() && !error_;) {
       const std::size_t end = text.find('\n');
       ++line_;
       read_line(text.substr(0, end));
       text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-    if (!error_ && sheet_.turns == 0) refuse(1, RuleId::none, "a sheet begins with a line that names its turn");
+    if (!error_ && sheet_.turns == 0) refuse(1, SheetFault::turn, "");
     if (error_) return std::unexpected(*error_);
     for (SheetRow& row : sheet_.rows) row.cells.resize(cells_in_all());
     return sheet_;
@@ -126,8 +148,8 @@ private:
   enum class Part : std::uint8_t { heading, orders, defence };
 
   std::size_t cells_in_all() const { return static_cast<std::size_t>(sheet_.turns) * kPhases; }
-  void refuse(std::size_t column, RuleId rule, std::string what) {
-    if (!error_) error_ = {line_, static_cast<int>(column), rule, std::move(what)};
+  void refuse(std::size_t column, SheetFault fault, std::string_view text, RuleId rule = RuleId::none) {
+    if (!error_) error_ = {line_, static_cast<int>(column), fault, rule, std::string(text)};
   }
 
   void read_line(std::string_view line) {
@@ -142,7 +164,7 @@ private:
       return;
     }
     if (is_phase_heading(cells)) return;
-    if (part_ == Part::heading) return refuse(1, RuleId::none, "a sheet begins with a line that names its turn");
+    if (part_ == Part::heading) return refuse(1, SheetFault::turn, cells.front());
     const std::vector<std::string_view> fields = part_ == Part::defence ? cells_of_track(line) : cells;
     const Counter ship = read_ship(fields.front());
     if (ship == Counter::none) return;
@@ -156,9 +178,9 @@ private:
 
   void read_heading(const std::vector<int>& turns) {
     for (const int turn : turns) {
-      if (turn < 1) return refuse(1, RuleId::none, "turns count from 1");
       if (sheet_.turns == 0) sheet_.first_turn = turn;
-      if (turn != sheet_.first_turn + sheet_.turns) return refuse(1, RuleId::none, "turns follow each other");
+      if (turn < 1 || turn != sheet_.first_turn + sheet_.turns)
+        return refuse(1, SheetFault::turns, std::to_string(turn));
       ++sheet_.turns;
     }
     block_ = cells_in_all() - turns.size() * kPhases;
@@ -173,15 +195,13 @@ private:
       const CounterInfo& info = content().counter[static_cast<std::size_t>(ship)];
       const std::vector<std::string>& called = content().sheet[info.ship_class].called;
       const bool named =
-          std::ranges::any_of(called, [&](const std::string& n) { return spelled(n).name == wanted.name; });
+          std::ranges::any_of(called, [&](const std::string& n) { return spelled(unaccented(n)).name == wanted.name; });
       if (!named || (wanted.number && *wanted.number != info.number)) continue;
       found = ship;
       ++fits;
     }
     if (fits == 1) return found;
-    refuse(1, RuleId::none,
-           fits == 0 ? "no ship here is called '" + std::string(text) + "'"
-                     : "several ships are called '" + std::string(text) + "': the number is missing");
+    refuse(1, fits == 0 ? SheetFault::ship : SheetFault::ships, text);
     return Counter::none;
   }
 
@@ -192,10 +212,9 @@ private:
         if ((mark == "DETRUIT" || mark == "DESTROYED") && !row.defence.empty() && row.defence.back() == 0) continue;
         int points = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), points);
-        if (error != std::errc{} || end != word.data() + word.size())
-          return refuse(i + 1, RuleId::none, "'" + std::string(word) + "' is no number of defence points");
+        if (error != std::errc{} || end != word.data() + word.size()) return refuse(i + 1, SheetFault::points, word);
         if (!row.defence.empty() && points >= row.defence.back())
-          return refuse(i + 1, CC_503, "defence points only go down");
+          return refuse(i + 1, SheetFault::points, word, CC_503);
         row.defence.push_back(points);
       }
   }
@@ -207,7 +226,7 @@ private:
       const std::string_view cell = cells[i + late];
       const std::size_t column = i + late + 1;
       if (block_ + i > cells_in_all()) {
-        if (!cell.empty()) refuse(column, CC_302, "this is a cell more than the turns have phases");
+        if (!cell.empty()) refuse(column, SheetFault::more, cell, CC_302);
         continue;
       }
       const int phase = static_cast<int>((i - 1) % kPhases) + 1;
@@ -227,13 +246,15 @@ private:
         open = cell.launch = true;
       } else if (c == ']' && open) {
         open = false;
+      } else if (c == '[' || c == ']') {
+        refuse(column, SheetFault::bracket, text);
       } else if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
         letters += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
       } else if (c != ' ' && c != '.' && c != '-' && c != '/' && c != '!') {
-        refuse(column, RuleId::none, "'" + std::string(text) + "' is no cell of an order sheet");
+        refuse(column, SheetFault::cell, text);
       }
     }
-    if (open) refuse(column, RuleId::none, "a bracket is not closed in '" + std::string(text) + "'");
+    if (open) refuse(column, SheetFault::bracket, text);
     for (const std::string_view mark : {"DESTROYED", "DETRUIT"}) {
       if (!letters.ends_with(mark)) continue;
       cell.destroyed = true;
@@ -243,7 +264,7 @@ private:
     if (letters.empty() || error_) return cell;
     const std::optional<Code> code = named<Code>(letters);  // CC-332
     if (!code) {
-      refuse(column, CC_305, "'" + letters + "' is no order");
+      refuse(column, SheetFault::order, letters, CC_305);
       return cell;
     }
     cell.code = *code;
@@ -252,15 +273,13 @@ private:
   }
 
   void check_order(const SheetCell& cell, std::size_t column, ShipClass ship_class, int phase) {
-    const ShipSheet& sheet = content().sheet[ship_class];
-    const CodeInfo& info = content().code[cell.code];
-    if (((info.classes >> static_cast<unsigned>(ship_class)) & 1U) == 0)
-      refuse(column, info.notches == 2 || info.notches == -2 ? CC_307 : CC_305,
-             sheet.id + " cannot be given " + std::string(name_of(cell.code)));
-    else if (cell.launch && info.moves != 0)
-      refuse(column, CC_616, "after a launch there is only a turn");
-    else if (!cell.launch && (sheet.acting & phase_bit(phase)) == 0)
-      refuse(column, CC_303, sheet.id + " cannot act in phase " + std::to_string(phase));
+    const std::string_view code = name_of(cell.code);
+    if (!may_be_given(ship_class, cell.code))
+      refuse(column, SheetFault::misfit, code, misfit_of(cell.code));
+    else if (cell.launch && content().code[cell.code].moves != 0)
+      refuse(column, SheetFault::launch, code, CC_616);
+    else if (!cell.launch && (content().sheet[ship_class].acting & phase_bit(phase)) == 0)
+      refuse(column, SheetFault::phase, std::to_string(phase), CC_303);
   }
 
   // Of the turn that the cell ends.
@@ -270,8 +289,8 @@ private:
     for (std::size_t i = last - last % kPhases; i <= last; ++i) {
       shots += row.cells[i].stars;
       if (row.cells[i].stars > sheet.fields * sheet.shots_per_field)
-        refuse(column - (last - i), CC_417, sheet.id + " cannot fire so often in one phase");
-      if (shots > sheet.shots) refuse(column - (last - i), CC_405, sheet.id + " has no shot left in this turn");
+        refuse(column - (last - i), SheetFault::shots, std::to_string(row.cells[i].stars), CC_417);
+      if (shots > sheet.shots) refuse(column - (last - i), SheetFault::shots, std::to_string(shots), CC_405);
     }
   }
 
@@ -323,35 +342,28 @@ const SheetCell* OrderSheet::cell(Counter ship, int turn, int phase) const {
   return &found->cells[static_cast<std::size_t>(at)];
 }
 
-std::string describe(const SheetError& error) {
-  std::string text =
-      "row " + std::to_string(error.row) + ", column " + std::to_string(error.column) + ": " + error.what;
-  for (const RuleName& rule : kRuleIds)
-    if (error.rule != RuleId::none && rule.id == error.rule) text += " (" + std::string(rule.name) + ")";
-  return text;
+std::string write_cell(const SheetCell& cell, std::span<const std::string> letters) {
+  const auto place = static_cast<std::size_t>(cell.code);
+  std::string text;
+  if (cell.code != Code::none && !(cell.launch && cell.code == Code::X))
+    text = place < letters.size() ? letters[place] : std::string(name_of(cell.code));
+  text.append(cell.stars, '*');
+  return (cell.launch ? "[" + text + "]" : text) + (cell.destroyed ? " DESTROYED" : "");
 }
 
-std::string write_cell(const SheetCell& cell) {
-  return write_cell(cell, cell.code == Code::none ? "" : name_of(cell.code));
-}
-std::string write_cell(const SheetCell& cell, std::string_view letters) {
-  const std::string stars(cell.stars, '*');
-  std::string code(cell.launch && cell.code == Code::X ? "" : letters);
-  if (cell.launch) code = "[" + code + stars + "]";
-  return (cell.launch ? code : code + stars) + (cell.destroyed ? " DESTROYED" : "");
-}
-
-std::string write_sheet(const OrderSheet& sheet) {
+std::string write_sheet(const OrderSheet& sheet, std::span<const std::string> letters) {
   std::string out;
   for (int turn = 0; turn < sheet.turns; ++turn) {
+    if (turn > 0) out += "\n";
     std::vector<std::vector<std::string>> table = {{"TURN " + std::to_string(sheet.first_turn + turn)}};
     for (int phase = 1; phase <= kPhases; ++phase) table.front().push_back(std::to_string(phase));
     for (const SheetRow& row : sheet.rows) {
       std::vector<std::string>& line = table.emplace_back();
       line.emplace_back(name_of(row.ship));
-      for (int p = 1; p <= kPhases; ++p) line.push_back(write_cell(*sheet.cell(row.ship, sheet.first_turn + turn, p)));
+      for (int p = 1; p <= kPhases; ++p)
+        line.push_back(write_cell(*sheet.cell(row.ship, sheet.first_turn + turn, p), letters));
     }
-    out += write_table(table) + "\n";
+    out += write_table(table);
   }
   std::vector<std::vector<std::string>> tracks;
   for (const SheetRow& row : sheet.rows) {
@@ -359,7 +371,7 @@ std::string write_sheet(const OrderSheet& sheet) {
     tracks.push_back({std::string(name_of(row.ship))});
     for (const int points : row.defence) tracks.back().push_back(std::to_string(points));
   }
-  if (!tracks.empty()) out += "DEFENCE\n" + write_table(tracks);
+  if (!tracks.empty()) out += "\nDEFENCE\n" + write_table(tracks);
   return out;
 }
 
@@ -386,69 +398,17 @@ SheetRow sheet_row(const ShipView& ship) {
   return row;
 }
 
-std::vector<Action> answers_for(const View& view, Seat seat, const OrderSheet& sheet) {
-  std::vector<Action> answers(view.seat[seat].written, pack<Game::Verbs>(Back{}));
-  for (int i = 0; i < view.ships; ++i) {
-    const ShipView& ship = view.ship[i];
-    const bool launched = view.phase > 0 && (ship.launches & phase_bit(view.phase)) != 0;
-    if (ship.seat != seat || ship.where != Where::map || (view.phase > 0 && !launched)) continue;
-    for (int phase = view.phase + 1; phase <= kPhases; ++phase) {
-      if ((content().sheet[ship.ship_class].acting & phase_bit(phase)) == 0) continue;
-      const SheetCell* cell = sheet.cell(ship.ship, view.turn, phase);
-      const Code code = cell == nullptr || cell->launch || cell->code == Code::none ? Code::X : cell->code;
-      answers.push_back(pack<Game::Verbs>(Order{ship.ship, static_cast<std::uint8_t>(phase), code}));
+std::vector<PlannedRow> plan_of(const OrderSheet& sheet, int turn) {
+  std::vector<PlannedRow> plan;
+  if (turn < sheet.first_turn || turn >= sheet.first_turn + sheet.turns) return plan;
+  for (const SheetRow& row : sheet.rows) {
+    PlannedRow& planned = plan.emplace_back(row.ship, Indexed<Code, kPhases>{});
+    for (int phase = 1; phase <= kPhases; ++phase) {
+      const SheetCell* cell = sheet.cell(row.ship, turn, phase);
+      planned.orders[phase - 1] = cell->launch ? Code::none : cell->code;
     }
   }
-  return answers;
-}
-
-SheetWriter::SheetWriter(ScenarioId scenario, Seat seat) {
-  for (const Counter ship : ships_of(scenario, seat)) {
-    const CounterInfo& info = content().counter[static_cast<std::size_t>(ship)];
-    sheet_.rows.push_back({ship, {}, {content().sheet[info.ship_class].defence}});
-  }
-}
-
-SheetCell* SheetWriter::cell(Counter ship) {
-  SheetRow* row = sheet_.row_of(ship);
-  if (row == nullptr || phase_ == 0) return nullptr;
-  return &row->cells[row->cells.size() - kPhases + static_cast<std::size_t>(phase_) - 1];
-}
-
-void SheetWriter::loses(Counter ship, int left) {
-  SheetRow* row = sheet_.row_of(ship);
-  if (row != nullptr && left < row->defence.back()) row->defence.push_back(left);
-}
-
-void SheetWriter::hear(const Event& event) {
-  using Events = Game::Events;
-  const auto told = [&]<class E>(auto&& f) {
-    if (event.kind == Events::index_of<E>) f(unpack_event<Events, E>(event));
-  };
-  told.operator()<TurnBegan>([&](const TurnBegan&) {
-    ++sheet_.turns;
-    phase_ = 0;
-    for (SheetRow& row : sheet_.rows) row.cells.resize(static_cast<std::size_t>(sheet_.turns) * kPhases);
-  });
-  told.operator()<PhaseBegan>([&](const PhaseBegan& began) { phase_ = began.phase; });
-  told.operator()<Executed>([&](const Executed& order) {
-    if (SheetCell* at = cell(order.ship)) at->code = order.code;
-  });
-  told.operator()<Launched>([&](const Launched& launch) {
-    SheetCell* at = cell(launch.fighter);
-    if (at == nullptr) return;
-    at->launch = true;
-    at->code = launch.code;
-  });
-  told.operator()<ShotFired>([&](const ShotFired& shot) {
-    if (SheetCell* at = cell(shot.ship)) ++at->stars;
-    loses(shot.target, shot.left);
-  });
-  told.operator()<HazardHit>([&](const HazardHit& hit) { loses(hit.ship, hit.left); });
-  told.operator()<Destroyed>([&](const Destroyed& lost) {
-    if (SheetCell* at = cell(lost.ship)) at->destroyed = true;
-    loses(lost.ship, 0);
-  });
+  return plan;
 }
 
 }  // namespace orrery::capitaine_cosmos

@@ -14,13 +14,18 @@
 // ("CHAS.#44 : 20 17 0 DETRUIT"), an arrow may point at a column and say why, and English letters are understood (CC-332).
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/capitaine_cosmos/game.h"
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include "capitaine_cosmos/rule_ids.h"
+#include "games/capitaine_cosmos/view.h"
 
 namespace orrery::capitaine_cosmos {
 
@@ -32,6 +37,7 @@ struct SheetCell {
 
   friend bool operator==(const SheetCell&, const SheetCell&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SheetCell, (), (code, stars, launch, destroyed))
 inline bool is_empty(const SheetCell& cell) { return cell == SheetCell{}; }
 
 struct SheetRow {
@@ -41,6 +47,7 @@ struct SheetRow {
 
   friend bool operator==(const SheetRow&, const SheetRow&) = default;
 };
+BOOST_DESCRIBE_STRUCT(SheetRow, (), (ship, cells, defence))
 
 struct OrderSheet {
   int first_turn = 1;
@@ -51,48 +58,61 @@ struct OrderSheet {
   const SheetCell* cell(Counter ship, int turn, int phase) const;  // null where the sheet has none
   friend bool operator==(const OrderSheet&, const OrderSheet&) = default;
 };
+BOOST_DESCRIBE_STRUCT(OrderSheet, (), (first_turn, turns, rows))
+
+// The orders of one ship for the turn in hand; none where nothing is written.
+struct PlannedRow {
+  Counter ship;
+  Indexed<Code, kPhases> orders;
+};
+BOOST_DESCRIBE_STRUCT(PlannedRow, (), (ship, orders))
+
+// --- reading ---------------------------------------------------------------------------------------------------------
+
+enum class SheetFault : std::uint8_t {
+  turn,     // no line names a turn before this one
+  turns,    // turns do not follow each other
+  ship,     // no ship is called so
+  ships,    // several are
+  cell,     // this is no cell
+  bracket,  // one is missing
+  order,    // CC-305: this is no order
+  misfit,   // CC-305, CC-307: not for this class
+  phase,    // CC-303: it does not act then
+  launch,   // CC-616: after a launch there is only a turn
+  more,     // CC-302: a cell more than there are phases
+  points,   // CC-503: no defence points, or they rise
+  shots,    // CC-405, CC-417: more than it has
+};
+BOOST_DESCRIBE_ENUM(SheetFault, turn, turns, ship, ships, cell, bracket, order, misfit, phase, launch, more, points,
+                    shots)
 
 // What is wrong with a sheet, and where: lines and the cells of a line count from 1, the ship's name is cell 1.
 struct SheetError {
   int row = 0;
   int column = 0;
+  SheetFault fault{};
   RuleId rule = RuleId::none;  // the rule it breaks, where it breaks one
-  std::string what;            // in English
+  std::string text;            // what stands there
 };
-std::string describe(const SheetError& error);  // "row 3, column 4: …"
-
-std::string write_cell(const SheetCell& cell);
-std::string write_cell(const SheetCell& cell, std::string_view letters);  // with other letters for its order
-std::string write_sheet(const OrderSheet& sheet);
 
 // Reads what write_sheet writes, and what people write. `ships` are those that the sheet may name; a class that has a
-// single ship among them needs no number. Orders that the class may not be given, or not in that phase, and shots beyond
-// its limits are errors with their rule (CC-303, CC-305, CC-307, CC-405, CC-417).
+// single ship among them needs no number.
 std::expected<OrderSheet, SheetError> read_sheet(std::string_view text, std::span<const Counter> ships);
+
+// What a sheet says for a turn; nothing where it is not of that turn.
+std::vector<PlannedRow> plan_of(const OrderSheet& sheet, int turn);
+
+// --- writing ---------------------------------------------------------------------------------------------------------
+
+// With the letters of a language, by Code (CC-332); without any, as they are stored.
+std::string write_cell(const SheetCell& cell, std::span<const std::string> letters = {});
+std::string write_sheet(const OrderSheet& sheet, std::span<const std::string> letters = {});
 
 // The ships of a seat, in the order of its sheet.
 std::vector<Counter> ships_of(ScenarioId scenario, Seat seat);
 
 // The row of one ship for the turn in hand, as the view shows it.
 SheetRow sheet_row(const ShipView& ship);
-
-// The answers that write the sheet's orders for the turn in hand into an open sheet of this view: what was written so far
-// is struck out first. Ships and phases that the sheet leaves empty get X (CC-314). Handing in is left to the player.
-std::vector<Action> answers_for(const View& view, Seat seat, const OrderSheet& sheet);
-
-// The sheet of a seat, written by listening: tell it every event of the game, in order.
-class SheetWriter {
-public:
-  SheetWriter(ScenarioId scenario, Seat seat);
-  void hear(const Event& event);
-  const OrderSheet& sheet() const { return sheet_; }
-
-private:
-  SheetCell* cell(Counter ship);
-  void loses(Counter ship, int left);
-
-  OrderSheet sheet_;
-  int phase_ = 0;
-};
 
 }  // namespace orrery::capitaine_cosmos

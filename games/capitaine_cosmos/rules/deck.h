@@ -76,18 +76,23 @@ inline bool can_launch(const State& s, Seat seat) {
   return false;
 }
 
+// CC-615, CC-616: along the trajectory, and perhaps a turn.
+inline std::uint8_t launch_heading(const State& s, int fighter, Flank trajectory, Code code) {
+  const std::uint8_t heading = stance(s, s.ship[fighter].carrier).launch_heading[trajectory];
+  return sheet(s, fighter).stance[heading].heading[content().code[code].notches + 2];
+}
+
 // CC-609, CC-614 to CC-616: four hexes, along the trajectory, and perhaps a turn.
 inline void launch(Table& t, int fighter, Flank trajectory, Code code) {
   Ship& ship = t->ship[fighter];
   const int cruiser = ship.carrier;
   const Flank ramp = ship.ramp;
+  ship.heading = launch_heading(*t, fighter, trajectory, code);
   ship.at = launch_end(*t, fighter, trajectory);
-  ship.heading = stance(*t, cruiser).launch_heading[trajectory];
   ship.where = Where::map;
   ship.carrier = kNoShip;
   ship.ramp = Flank::none;
   ship.launches = static_cast<std::uint8_t>(ship.launches | phase_bit(t->phase));
-  ship.heading = stance(*t, fighter).heading[content().code[code].notches + 2];
   ship.heading_before = ship.heading;
   t.tell(Launched{counter(*t, fighter), counter(*t, cruiser), ramp, trajectory, code,
                   static_cast<std::int8_t>(column_of(ship.at)), static_cast<std::int8_t>(row_of(ship.at)),

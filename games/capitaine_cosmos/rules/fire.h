@@ -52,6 +52,22 @@ inline bool is_weakened(const State& s, int ship, int field, int target_distance
   return false;
 }
 
+// What is rolled for a shot, and what a roll does (CC-422 to CC-426).
+struct Stake {
+  std::uint8_t die;
+  std::uint8_t multiplier;
+  bool halved;
+
+  int damage(int roll) const {
+    int damage = roll * multiplier;
+    if (halved) damage /= 2;  // CC-426, CC-731
+    return damage;
+  }
+};
+inline Stake stake_of(const State& s, int ship, int field, const Aim& aimed) {
+  return {sheet(s, ship).die, aimed.multiplier[field], is_weakened(s, ship, field, aimed.distance[field])};
+}
+
 // --- which shots are legal -------------------------------------------------------------------------------------------
 
 // What a ship has fired in this phase and turn, the shots noted but not yet rolled included.
@@ -145,11 +161,9 @@ inline int field_place(const ShipSheet& gunner, Field field) {
 // CC-422 to CC-427. Damage counts in full, whatever of it the target still had to lose (CC-810).
 inline void fire(Table& t, int ship, int field, int target) {
   const ShipSheet& gunner = sheet(*t, ship);
-  const Aim aimed = aim(*t, ship, target);
-  const int roll = t.roll(gunner.die);
-  const bool halved = is_weakened(*t, ship, field, aimed.distance[field]);
-  int damage = roll * aimed.multiplier[field];
-  if (halved) damage /= 2;  // CC-426, CC-731
+  const Stake stake = stake_of(*t, ship, field, aim(*t, ship, target));
+  const int roll = t.roll(stake.die);
+  const int damage = stake.damage(roll);
 
   Ship& firing = t->ship[ship];
   ++firing.shots;  // CC-434: also where nothing is left of the damage
@@ -159,7 +173,7 @@ inline void fire(Table& t, int ship, int field, int target) {
   t->damage[side_of(*t, ship)] += damage;
   damage_ship(t, target, damage);
   t.tell(ShotFired{counter(*t, ship), gunner.field[field], counter(*t, target), static_cast<std::uint8_t>(roll),
-                   aimed.multiplier[field], static_cast<std::uint8_t>(halved), static_cast<std::uint8_t>(damage),
+                   stake.multiplier, static_cast<std::uint8_t>(stake.halved), static_cast<std::uint8_t>(damage),
                    t->ship[target].defence});
 }
 

@@ -128,9 +128,11 @@ inline Hex drifted(Hex at, const Drift& drift) {
   for (int n = 0; n < drift.hexes; ++n) at = at + kDirections[drift.direction];
   return at;
 }
+inline bool drifts_in(const Drift& drift, int phase) { return (drift.phases & phase_bit(phase)) != 0; }
+
 template <class Piece, class At>
 void drift_all(Table& t, Hazard hazard, const Drift& drift, Piece* pieces, std::uint8_t& count, At at) {
-  if ((drift.phases & phase_bit(t->phase)) == 0 || count == 0) return;
+  if (!drifts_in(drift, t->phase) || count == 0) return;
   t.tell(Drifted{hazard, static_cast<Compass>(drift.direction * 2), drift.hexes});
   int kept = 0;
   for (int i = 0; i < count; ++i) {

@@ -43,9 +43,8 @@ inline bool holds(const State& s, int place) {
 
 // --- score -----------------------------------------------------------------------------------------------------------
 
-// CC-810, CC-811: the score of a side; its seats add up.
-inline int score_of(const State& s, int side) {
-  const Scenario& plan = scenario(s);
+// CC-810, CC-811: what a side has of each term; its seats add up.
+inline Indexed<int, 4> score_terms(const State& s, int side) {
   Indexed<int, 4> term{};
   term[ScoreTerm::damageInflicted] = s.damage[side];
   for (int i = 0; i < ships(s); ++i) {
@@ -55,8 +54,12 @@ inline int score_of(const State& s, int side) {
     if (own && s.ship[i].where == Where::left) term[ScoreTerm::ownStrayExitValue] += value;
     if (own && in_play(s, i)) term[ScoreTerm::ownRemainingDefence] += s.ship[i].defence;
   }
+  return term;
+}
+inline int score_of(const State& s, int side) {
+  const Indexed<int, 4> term = score_terms(s, side);
   int score = 0;
-  for (int i = 0; i < 4; ++i) score += plan.factor[i] * term[i];
+  for (int i = 0; i < 4; ++i) score += scenario(s).factor[i] * term[i];
   return score;
 }
 

@@ -46,6 +46,14 @@ constexpr std::string_view kPrinted =
 
 constexpr ScenarioId kBattle{6};  // the fleet of the sheet
 
+// "2.4 phase 3 CC-303": line and cell, what is wrong, what stands there, and the rule.
+std::string describe(const SheetError& error) {
+  std::string text = std::to_string(error.row) + "." + std::to_string(error.column) + " " +
+                     std::string(name_of(error.fault)) + " " + error.text;
+  for (const RuleName& rule : kRuleIds)
+    if (error.rule != RuleId::none && rule.id == error.rule) text += " " + std::string(rule.name);
+  return text;
+}
 OrderSheet printed() {
   const auto sheet = read_sheet(kPrinted, ships_of(kBattle, A));
   if (!sheet) ADD_FAILURE() << describe(sheet.error());
@@ -89,13 +97,11 @@ TEST(CosmosSheet, S9_nothing_else_is_read_a_phase_earlier_or_passed_over) {
   ASSERT_TRUE(late) << describe(late.error());
   EXPECT_TRUE(late->cell(counter_named("fighter-44"), 1, 2)->launch);
   EXPECT_EQ(late->cell(counter_named("fighter-44"), 1, 6)->code, Code::M);
-  EXPECT_EQ(error_of(head + "fighter-44 | | M | M | M | M | M | M\n"),
-            "row 2, column 8: this is a cell more than the turns have phases (CC-302)");
-  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | M | M\n"),
-            "row 2, column 8: this is a cell more than the turns have phases (CC-302)");
-  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | MGD\n"), "row 2, column 8: 'MGD' is no order (CC-305)");
-  EXPECT_EQ(error_of(head + "lancement\n"), "row 2, column 1: no ship here is called 'lancement'");
-  EXPECT_EQ(error_of(head + "↑\nlancement\n\nlancement\n"), "row 5, column 1: no ship here is called 'lancement'");
+  EXPECT_EQ(error_of(head + "fighter-44 | | M | M | M | M | M | M\n"), "2.8 more M CC-302");
+  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | M | M\n"), "2.8 more M CC-302");
+  EXPECT_EQ(error_of(head + "fighter-44 | | | [*] | M | M | M | MGD\n"), "2.8 order MGD CC-305");
+  EXPECT_EQ(error_of(head + "lancement\n"), "2.1 ship lancement");
+  EXPECT_EQ(error_of(head + "↑\nlancement\n\nlancement\n"), "5.1 ship lancement");
 }
 
 // CC-432: points as the rulebook writes them, and as a table has them.
@@ -107,8 +113,8 @@ TEST(CosmosSheet, CC_432_S9_points_stand_after_a_colon_or_in_cells) {
     ASSERT_TRUE(sheet) << line << ": " << describe(sheet.error());
     EXPECT_THAT(sheet->rows[0].defence, ElementsAre(60, 54, 0)) << line;
   }
-  EXPECT_EQ(error_of(head + "CROISEUR : 60 54 DETRUIT"), "row 3, column 4: 'DETRUIT' is no number of defence points");
-  EXPECT_EQ(error_of(head + "CROISEUR : 60 61"), "row 3, column 3: defence points only go down (CC-503)");
+  EXPECT_EQ(error_of(head + "CROISEUR : 60 54 DETRUIT"), "3.4 points DETRUIT");
+  EXPECT_EQ(error_of(head + "CROISEUR : 60 61"), "3.3 points 61 CC-503");
 }
 
 TEST(CosmosSheet, S9_every_acting_phase_of_a_ship_on_the_map_has_an_order) {
@@ -130,7 +136,7 @@ TEST(CosmosSheet, S9_every_acting_phase_of_a_ship_on_the_map_has_an_order) {
 TEST(CosmosSheet, CC_405_S9_a_shot_too_many_is_an_error) {
   std::string text(kPrinted);
   text.replace(text.find("**\tX"), 4, "**\tX*");
-  EXPECT_EQ(error_of(text), "row 9, column 7: cruiser has no shot left in this turn (CC-405)");
+  EXPECT_EQ(error_of(text), "9.7 shots 4 CC-405");
 }
 
 TEST(CosmosSheet, S9_the_sheet_is_written_and_read_again) {
@@ -166,24 +172,41 @@ TEST(CosmosSheet, CC_332_no_two_orders_are_written_alike) {
 
 TEST(CosmosSheet, CC_313_errors_name_row_and_column_and_the_rule) {
   const std::string head = "TURN 1 | 1 | 2 | 3 | 4 | 5 | 6\n";
-  EXPECT_EQ(error_of("escort-14 | M\n"), "row 1, column 1: a sheet begins with a line that names its turn");
-  EXPECT_EQ(error_of(""), "row 0, column 1: a sheet begins with a line that names its turn");
-  EXPECT_EQ(error_of(head + "escort-14 | | | M\n"), "row 2, column 4: escort cannot act in phase 3 (CC-303)");
-  EXPECT_EQ(error_of(head + "escort-14 | | GG\n"), "row 2, column 3: escort cannot be given GG (CC-307)");
-  EXPECT_EQ(error_of(head + "cruiser | | | MM\n"), "row 2, column 4: 'MM' is no order (CC-305)");
-  EXPECT_EQ(error_of(head + "escort | | M\n"),
-            "row 2, column 1: several ships are called 'escort': the number is missing");
-  EXPECT_EQ(error_of(head + "escort-9 | | M\n"), "row 2, column 1: no ship here is called 'escort-9'");
-  EXPECT_EQ(error_of(head + "fighter-2 | [M]\n"), "row 2, column 2: after a launch there is only a turn (CC-616)");
-  EXPECT_EQ(error_of(head + "fighter-2 | [\n"), "row 2, column 2: a bracket is not closed in '['");
-  EXPECT_EQ(error_of(head + "fighter-2 | M?\n"), "row 2, column 2: 'M?' is no cell of an order sheet");
-  EXPECT_EQ(error_of(head + "fighter-2 | M** \n"),
-            "row 2, column 2: fighter cannot fire so often in one phase (CC-417)");
-  EXPECT_EQ(error_of(head + "fighter-2 | M | M | M | M | M | M | M\n"),
-            "row 2, column 8: this is a cell more than the turns have phases (CC-302)");
-  EXPECT_EQ(error_of(head + "TURN 3 | 1\n"), "row 2, column 1: turns follow each other");
-  EXPECT_EQ(error_of(head + "DEFENCE\ncruiser | 60 | 61\n"), "row 3, column 3: defence points only go down (CC-503)");
-  EXPECT_EQ(error_of(head + "DEFENCE\ncruiser | many\n"), "row 3, column 2: 'many' is no number of defence points");
+  EXPECT_EQ(error_of("escort-14 | M\n"), "1.1 turn escort-14");
+  EXPECT_EQ(error_of(""), "0.1 turn ");
+  EXPECT_EQ(error_of(head + "escort-14 | | | M\n"), "2.4 phase 3 CC-303");
+  EXPECT_EQ(error_of(head + "escort-14 | | GG\n"), "2.3 misfit GG CC-307");
+  EXPECT_EQ(error_of(head + "cruiser | | | MM\n"), "2.4 order MM CC-305");
+  EXPECT_EQ(error_of(head + "escort | | M\n"), "2.1 ships escort");
+  EXPECT_EQ(error_of(head + "escort-9 | | M\n"), "2.1 ship escort-9");
+  EXPECT_EQ(error_of(head + "fighter-2 | [M]\n"), "2.2 launch M CC-616");
+  EXPECT_EQ(error_of(head + "fighter-2 | [\n"), "2.2 bracket [");
+  EXPECT_EQ(error_of(head + "fighter-2 | G]\n"), "2.2 bracket G]");
+  EXPECT_EQ(error_of(head + "fighter-2 | M?\n"), "2.2 cell M?");
+  EXPECT_EQ(error_of(head + "fighter-2 | M** \n"), "2.2 shots 2 CC-417");
+  EXPECT_EQ(error_of(head + "fighter-2 | M | M | M | M | M | M | M\n"), "2.8 more M CC-302");
+  EXPECT_EQ(error_of(head + "TURN 3 | 1\n"), "2.1 turns 3");
+  EXPECT_EQ(error_of(head + "DEFENCE\ncruiser | 60 | 61\n"), "3.3 points 61 CC-503");
+  EXPECT_EQ(error_of(head + "DEFENCE\ncruiser | many\n"), "3.2 points many");
+}
+
+TEST(CosmosSheet, CC_432_accents_are_no_matter) {
+  const std::string head = "TURN 1 | 1 | 2\n";
+  for (const std::string_view mark : {"DÉTRUIT", "détruit !", "De\u0301truit"}) {
+    const auto sheet = read_sheet(head + "fighter-2 | M | " + std::string(mark) + "\n", ships_of(kBattle, A));
+    ASSERT_TRUE(sheet) << describe(sheet.error());
+    EXPECT_TRUE(sheet->cell(counter_named("fighter-2"), 1, 2)->destroyed) << mark;
+  }
+  EXPECT_EQ(error_of(head + "Défense\ncruiser | 60 | 61\n"), "3.3 points 61 CC-503");
+}
+
+TEST(CosmosSheet, CC_332_a_sheet_is_written_in_the_letters_of_a_language) {
+  const auto sheet = read_sheet("TURN 1 | 1 | 2\nescort-14 | | ML*\nfighter-2 | [R] | X\n", ships_of(kBattle, A));
+  ASSERT_TRUE(sheet) << describe(sheet.error());
+  const std::vector<std::string> english{"X", "M", "L", "R", "ML", "MR", "LL", "RR", "MLL", "MRR"};
+  EXPECT_THAT(write_sheet(*sheet, english), HasSubstr("escort-14 |     | ML*"));
+  EXPECT_THAT(write_sheet(*sheet, english), HasSubstr("fighter-2 | [R] | X"));
+  EXPECT_THAT(write_sheet(*sheet), HasSubstr("fighter-2 | [D] | X"));
 }
 
 // A sheet is pasted into the game: the first turn of the printed one.
@@ -193,40 +216,19 @@ TEST(CosmosSheet, CC_302_a_pasted_sheet_is_written_cell_by_cell) {
   Play<Game> play({.seats = 2, .options = options}, 1);
   ASSERT_EQ(play.submit(A, pack<Game::Verbs>(Order{counter_named("cruiser-4"), 3, Code::G})).verdict,
             Verdict::accepted);
-  const std::vector<Action> answers = answers_for(Game::view(play.state(), A), A, printed());
-  ASSERT_EQ(answers.size(), 1U + 2U + 3U + 3U);  // one cell is struck out first
-  for (const Action answer : answers) ASSERT_EQ(play.submit(A, answer).verdict, Verdict::accepted);
+  const SheetRead read = ReadSheet{A, std::string(kPrinted)}.answer(Game::view(play.state(), A));
+  ASSERT_TRUE(read.errors.empty());
+  const SheetAnswers answers = AnswersFor{A, read.plan}.answer(Game::view(play.state(), A));
+  EXPECT_EQ(answers.back, 1);
+  ASSERT_EQ(answers.orders.size(), 2U + 3U + 3U);
+  ASSERT_EQ(play.submit(A, pack<Game::Verbs>(Back{})).verdict, Verdict::accepted);
+  for (const Order& order : answers.orders)
+    ASSERT_EQ(play.submit(A, pack<Game::Verbs>(order)).verdict, Verdict::accepted);
   EXPECT_EQ(play.submit(A, pack<Game::Verbs>(HandIn{})).verdict, Verdict::accepted);
   const View view = Game::view(play.state(), A);
   EXPECT_EQ(view.ship[0].orders[2], Code::M);
   EXPECT_EQ(view.ship[5].orders[1], Code::MG);
   EXPECT_EQ(sheet_row(view.ship[5]).cells[1].code, Code::MG);
-}
-
-// Exported while it is played: what the events say is what the view says.
-TEST(CosmosSheet, CC_432_a_game_is_written_down_as_it_is_played) {
-  Stage s;
-  s.ship(A, "cruiser-4", {4, 6}, 0);
-  s.aboard("fighter-44", "cruiser-4", Flank::port);
-  s.ship(B, "cruiser-5", {13, 6}, 3);
-  s.order("cruiser-4", 3, "M");
-  ASSERT_TRUE(s.to(Decision::deck_declaration, 3));
-  s.answer(A, "declare_launch");
-  s.answer(A, "launch fighter-44 port D");
-  ASSERT_TRUE(s.is_asked(Decision::declare_fire));
-  s.answer(B, "fire cruiser-5 bow fighter-44");
-  s.dice({{2, 12}});
-  s.go_on();
-  s.any_dice();
-  SheetWriter writer(ScenarioId{0}, A);
-  for (const Event& event : s.log()) writer.hear(event);
-  const OrderSheet& sheet = writer.sheet();
-  EXPECT_EQ(write_cell(*sheet.cell(counter_named("fighter-44"), 1, 3)), "[D]");
-  EXPECT_EQ(write_cell(*sheet.cell(counter_named("cruiser-4"), 1, 3)), "M");
-  EXPECT_THAT(sheet.rows[1].defence, ElementsAre(20, s["fighter-44"].defence));
-  SheetWriter other(ScenarioId{0}, B);
-  for (const Event& event : s.log()) other.hear(event);
-  EXPECT_EQ(write_cell(*other.sheet().cell(counter_named("cruiser-5"), 1, 3)), "X*");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 void read(std::string_view text, ScenarioId scenario) {
   const std::vector<Counter> ships = ships_of(scenario, seat_at(0));
   const auto sheet = read_sheet(text, ships);
-  if (!sheet) return promise(!sheet.error().what.empty(), "an error says something");
+  if (!sheet) return promise(sheet.error().column > 0, "an error says where");
   promise(read_sheet(write_sheet(*sheet), ships) == *sheet, "a sheet is read as it is written");
 }
 

@@ -1,0 +1,268 @@
+#include "games/capitaine_cosmos/previews.h"
+
+#include <algorithm>
+
+#include "games/capitaine_cosmos/rules/whole_game.h"
+
+namespace orrery::capitaine_cosmos {
+namespace {
+
+std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
+bool plays(const View& view, Seat seat) { return index(seat) < view.seats; }
+
+// The place of a ship in the scenario; kNoShip where it is not in it.
+int place_in(const State& s, Counter ship) {
+  return static_cast<std::size_t>(ship) < scenario(s).place.size() ? place_of(s, ship) : int{kNoShip};
+}
+
+Pose pose_of(const State& s, int ship) {
+  const Ship& it = s.ship[ship];
+  return {counter(s, ship), it.at.q, it.at.r, it.heading, on_map(s, ship) && is_on_any_hex(s, ship)};
+}
+Pose nowhere(Counter ship) { return {ship, 0, 0, 0, false}; }
+
+void put(State& s, int ship, const Pose& pose) {
+  s.ship[ship].where = Where::map;
+  s.ship[ship].at = {pose.q, pose.r};
+  s.ship[ship].heading = pose.heading % kHeadings;
+}
+
+// All hazards as they lie at the end of a phase of this turn.
+void drift_to(State& s, int phase) {
+  const auto drift_one = [&](Hex& at, const Drift& drift) {
+    for (int p = s.executed + 1; p <= std::min(phase, kPhases); ++p)
+      if (drifts_in(drift, p) && is_inside(s, at)) at = drifted(at, drift);
+  };
+  for (int i = 0; i < s.mines; ++i) drift_one(s.mine[i].at, scenario(s).mine_drift);
+  for (int i = 0; i < s.asteroids; ++i) drift_one(s.asteroid[i], scenario(s).asteroid_drift);
+  const auto outside = [&](Hex at) { return !is_inside(s, at); };
+  const auto mines = s.mine.begin();
+  s.mines = small(static_cast<int>(
+      std::remove_if(mines, mines + s.mines, [&](const Mine& mine) { return outside(mine.at); }) - mines));
+  const auto asteroids = s.asteroid.begin();
+  s.asteroids = small(static_cast<int>(std::remove_if(asteroids, asteroids + s.asteroids, outside) - asteroids));
+}
+
+std::vector<std::uint8_t> phases_of(unsigned bits) {
+  std::vector<std::uint8_t> phases;
+  each_bit(bits, [&](int phase) { phases.push_back(small(phase + 1)); });
+  return phases;
+}
+
+Code planned(const std::vector<PlannedRow>& plan, Counter ship, int phase) {
+  const auto row = std::ranges::find(plan, ship, &PlannedRow::ship);
+  return row == plan.end() ? Code::none : row->orders[phase - 1];
+}
+
+StanceView stance_view(const ShipSheet& paper, int heading) {
+  const Stance& stands = paper.stance[heading];
+  StanceView view{.compass = compass(paper, heading), .cells = {}, .ramp = {}, .seen = {}};
+  view.cells.assign(stands.cell.begin(), stands.cell.begin() + paper.cells);
+  if (paper.per_ramp > 0) view.ramp.assign(stands.ramp.begin(), stands.ramp.end());
+  for (int q = -kReach; q <= kReach; ++q)
+    for (int r = -kReach; r <= kReach; ++r) {
+      const Hex way{static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
+      const Sight& sight = stands.sight[reach_index(way)];
+      if (sight.field < kNoField) view.seen.push_back({way.q, way.r, paper.field[sight.field], sight.multiplier});
+    }
+  return view;
+}
+
+}  // namespace
+
+State state_in(const View& view) {
+  State s{};
+  s.options = view.options;
+  s.scenario = view.scenario;
+  s.seats = view.seats;
+  s.turn = view.turn;
+  s.phase = view.phase;
+  s.stage = view.stage;
+  s.executed = view.executed;
+  for (int i = 0; i < kMaxShips; ++i) {
+    const ShipView& seen = view.ship[i];
+    Ship& ship = s.ship[i];
+    ship.where = Where::none;
+    ship.carrier = kNoShip;
+    ship.order.fill(Code::none);
+    if (i >= ships(s)) continue;
+    ship.at = {seen.q, seen.r};
+    ship.heading = seen.heading;
+    ship.heading_before = seen.heading_before;
+    ship.where = seen.where;
+    ship.defence = seen.defence;
+    ship.carrier = seen.carrier == Counter::none ? kNoShip : small(place_in(s, seen.carrier));
+    ship.ramp = seen.ramp;
+    ship.mines = seen.mines;
+    ship.launches = seen.launches;
+    ship.shots = small(sheet(s, i).shots - seen.shots);
+    ship.stars = seen.stars;
+    ship.order = seen.orders;
+  }
+  for (; s.mines < view.mines; ++s.mines) {
+    const MineView& mine = view.mine[s.mines];
+    s.mine[s.mines] = {{mine.q, mine.r}, mine.side, mine.owner, mine.fresh, 0};
+  }
+  for (; s.asteroids < view.asteroids; ++s.asteroids)
+    s.asteroid[s.asteroids] = {view.asteroid[s.asteroids].q, view.asteroid[s.asteroids].r};
+  for (const Seat seat : Parties::all_seats(view.seats)) {
+    s.desk[seat].written = view.seat[seat].written;
+    s.desk[seat].cells = view.seat[seat].cells;
+    s.damage[view.seat[seat].side] = view.seat[seat].damage;
+    if (view.seat[seat].resigned != 0) s.resigned = small(s.resigned | 1 << index(seat));
+  }
+  s.over = view.over;
+  s.winners = view.winners;
+  return s;
+}
+
+ClassView SheetOfClass::answer() const {
+  ClassView view{};
+  for (int c = 0; c < kCodes; ++c)
+    if (may_be_given(ship_class, static_cast<Code>(c))) view.orders.push_back(static_cast<Code>(c));
+  for (int heading = 0; heading < kHeadings; ++heading)
+    view.stance[heading] = stance_view(content().sheet[ship_class], heading);
+  return view;
+}
+
+Indexed<Pose, kPhases + 1> PathOf::answer(const View& view) const {
+  Indexed<Pose, kPhases + 1> path{};
+  path.fill(nowhere(ship));
+  State s = state_in(view);
+  const int place = place_in(s, ship);
+  if (place == kNoShip) return path;
+  for (int phase = 0; phase <= kPhases; ++phase) {
+    const Code code = phase > s.executed ? orders[phase - 1] : Code::none;
+    if (code != Code::none) steer(sheet(s, place), code, s.ship[place].at, s.ship[place].heading);
+    path[phase] = pose_of(s, place);
+  }
+  return path;
+}
+
+Pose LaunchTo::answer(const View& view) const {
+  State s = state_in(view);
+  const int place = place_in(s, fighter);
+  if (place == kNoShip || !is_aboard(s, place) || s.ship[place].carrier == kNoShip) return nowhere(fighter);
+  const Hex at = launch_end(s, place, trajectory);
+  put(s, place, {fighter, at.q, at.r, launch_heading(s, place, trajectory, code), true});
+  return pose_of(s, place);
+}
+
+Hex DropAt::answer(const View& view) const {
+  const State s = state_in(view);
+  const int place = place_in(s, escort);
+  return place == kNoShip ? Hex{} : drop_hex(s, place, moment, flank);
+}
+
+Phases PhasesOf::answer(const View& view) const {
+  const State s = state_in(view);
+  const int place = place_in(s, ship);
+  if (place == kNoShip) return {};
+  const unsigned later = ~((1U << s.executed) - 1U);
+  return {.open = phases_of(cells_of(s, place)),
+          .left = phases_of(on_map(s, place) ? sheet(s, place).acting & later : 0U)};
+}
+
+Hazards HazardsAt::answer(const View& view) const {
+  State s = state_in(view);
+  drift_to(s, phase);
+  Hazards hazards;
+  for (int i = 0; i < s.mines; ++i) {
+    const Mine& mine = s.mine[i];
+    hazards.mines.push_back({mine.at.q, mine.at.r, mine.side, mine.owner, mine.fresh});
+  }
+  for (int i = 0; i < s.asteroids; ++i) hazards.asteroids.push_back({s.asteroid[i].q, s.asteroid[i].r});
+  return hazards;
+}
+
+std::vector<Line> LinesOf::answer(const View& view) const {
+  State s = state_in(view);
+  drift_to(s, phase);
+  for (int i = 0; i < ships(s); ++i) s.ship[i].where = Where::none;
+  for (const Pose& pose : stand)
+    if (const int place = place_in(s, pose.ship); place != kNoShip) put(s, place, pose);
+  std::vector<Line> lines;
+  for (int ship = 0; ship < ships(s); ++ship)
+    for (int target = 0; target < ships(s); ++target) {
+      if (!on_map(s, ship) || !on_map(s, target) || !enemies(s, ship, target)) continue;  // CC-421
+      const Aim aimed = aim(s, ship, target);
+      if (aimed.shares) continue;  // CC-420
+      each_bit(aimed.fields, [&](int field) {
+        const Stake stake = stake_of(s, ship, field, aimed);
+        Line& line = lines.emplace_back(counter(s, ship), counter(s, target), sheet(s, ship).field[field], stake.die,
+                                        stake.multiplier, stake.halved, std::uint16_t{0});
+        for (int roll = 1; roll <= stake.die; ++roll)
+          line.sum = static_cast<std::uint16_t>(line.sum + stake.damage(roll));
+      });
+    }
+  return lines;
+}
+
+SheetAnswers AnswersFor::answer(const View& view) const {
+  SheetAnswers answers{};
+  if (!plays(view, seat)) return answers;
+  const State s = state_in(view);
+  int kept = 0;
+  bool differs = false;
+  each_ship(s, seat, [&](int ship) {
+    each_bit(cells_of(s, ship), [&](int phase) {
+      Code code = planned(plan, counter(s, ship), phase + 1);
+      if (code == Code::none) code = Code::X;
+      differs = differs || kept == s.desk[seat].written || s.ship[ship].order[phase] != code;
+      if (differs)
+        answers.orders.push_back({counter(s, ship), small(phase + 1), code});
+      else
+        ++kept;
+    });
+  });
+  answers.back = small(s.desk[seat].written - kept);
+  return answers;
+}
+
+SheetRead ReadSheet::answer(const View& view) const {
+  SheetRead read;
+  if (!plays(view, seat)) return read;
+  const auto sheet = read_sheet(text, ships_of(view.scenario, seat));
+  if (sheet) {
+    read.plan = plan_of(*sheet, view.turn);
+    return read;
+  }
+  const SheetError& error = sheet.error();
+  const auto rule = std::ranges::find(kRuleIds, error.rule, &RuleName::id);
+  read.errors.push_back(
+      {error.row, error.column, error.fault, error.text, rule == std::end(kRuleIds) ? "" : std::string(rule->name)});
+  return read;
+}
+
+OrderSheet SheetNow::answer(const View& view) const {
+  OrderSheet sheet{.first_turn = view.turn, .turns = 1, .rows = {}};
+  for (int i = 0; i < view.ships; ++i) {
+    const ShipView& ship = view.ship[i];
+    if (ship.seat != seat || (ship.where != Where::map && ship.where != Where::aboard)) continue;
+    SheetRow& row = sheet.rows.emplace_back(sheet_row(ship));
+    row.defence = {ship.defence};
+    for (int phase = 1; phase <= kPhases; ++phase) {
+      Code& code = row.cells[static_cast<std::size_t>(phase - 1)].code;
+      if (code == Code::none) code = planned(plan, ship.ship, phase);
+    }
+  }
+  return sheet;
+}
+
+std::vector<std::string> WriteCells::answer() const {
+  std::vector<std::string> written;
+  for (const SheetCell& cell : cells) written.push_back(write_cell(cell, letters));
+  return written;
+}
+
+std::vector<ScoreLine> ScoreOf::answer(const View& view) const {
+  std::vector<ScoreLine> lines;
+  if (!plays(view, seat)) return lines;
+  const State s = state_in(view);
+  const Indexed<int, 4> terms = score_terms(s, side_of(s, seat));
+  for (int i = 0; i < 4; ++i) lines.push_back({static_cast<ScoreTerm>(i), scenario(s).factor[i], terms[i]});
+  return lines;
+}
+
+}  // namespace orrery::capitaine_cosmos

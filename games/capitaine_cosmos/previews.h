@@ -1,0 +1,230 @@
+// What players want to know before they answer (kernel/preview.h), by the rules that the game is played by: where orders lead,
+// what fields of fire would see, what a sheet says and how it is handed in.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/describe/class.hpp>
+
+#include "games/capitaine_cosmos/notation.h"
+#include "games/capitaine_cosmos/view.h"
+
+namespace orrery::capitaine_cosmos {
+
+BOOST_DESCRIBE_STRUCT(Hex, (), (q, r))
+
+// The position as far as a view tells it: orders that its seat does not know are none, and nothing is noted.
+State state_in(const View& view);
+
+// --- ship sheets -----------------------------------------------------------------------------------------------------
+
+struct Seen {
+  std::int8_t q;
+  std::int8_t r;
+  Field field;
+  std::uint8_t multiplier;  // CC-423
+};
+BOOST_DESCRIBE_STRUCT(Seen, (), (q, r, field, multiplier))
+
+// What a heading decides; all hexes are counted from the anchor.
+struct StanceView {
+  Compass compass;         // CC-108
+  std::vector<Hex> cells;  // CC-115
+  std::vector<Hex> ramp;   // CC-603, by flank; none without ramps
+  std::vector<Seen> seen;  // CC-410
+};
+BOOST_DESCRIBE_STRUCT(StanceView, (), (compass, cells, ramp, seen))
+
+struct ClassView {
+  std::vector<Code> orders;  // CC-305, CC-307: that it may be given
+  Indexed<StanceView, kHeadings> stance;
+};
+BOOST_DESCRIBE_STRUCT(ClassView, (), (orders, stance))
+
+struct SheetOfClass {
+  static constexpr std::string_view name = "ship_class";
+  ShipClass ship_class;
+  ClassView answer() const;
+};
+BOOST_DESCRIBE_STRUCT(SheetOfClass, (), (ship_class))
+
+// --- orders ----------------------------------------------------------------------------------------------------------
+
+// Where a ship stands, or would.
+struct Pose {
+  Counter ship;
+  std::int8_t q;
+  std::int8_t r;
+  std::uint8_t heading;
+  bool on_map;  // CC-327: a hex of it, at least
+};
+BOOST_DESCRIBE_STRUCT(Pose, (), (ship, q, r, heading, on_map))
+
+// Where orders lead: the pose at the end of each phase (CC-306), from where it stands now. Nothing that was executed is done
+// again.
+struct PathOf {
+  static constexpr std::string_view name = "path";
+  Counter ship;
+  Indexed<Code, kPhases> orders;
+  Indexed<Pose, kPhases + 1> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(PathOf, (), (ship, orders))
+
+// Where a launch ends (CC-611, CC-615, CC-616).
+struct LaunchTo {
+  static constexpr std::string_view name = "launch";
+  Counter fighter;
+  Flank trajectory;
+  Code code;
+  Pose answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(LaunchTo, (), (fighter, trajectory, code))
+
+// Where a mine would lie (CC-704, CC-705).
+struct DropAt {
+  static constexpr std::string_view name = "drop";
+  Counter escort;
+  Moment moment;
+  Flank flank;
+  Hex answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(DropAt, (), (escort, moment, flank))
+
+struct Phases {
+  std::vector<std::uint8_t> open;  // CC-302, CC-324: for which it gets an order in the question in hand
+  std::vector<std::uint8_t> left;  // CC-303: in which it still acts in this turn
+};
+BOOST_DESCRIBE_STRUCT(Phases, (), (open, left))
+
+struct PhasesOf {
+  static constexpr std::string_view name = "phases";
+  Counter ship;
+  Phases answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(PhasesOf, (), (ship))
+
+// --- the end of a phase ----------------------------------------------------------------------------------------------
+
+struct Hazards {
+  std::vector<MineView> mines;
+  std::vector<AsteroidView> asteroids;
+};
+BOOST_DESCRIBE_STRUCT(Hazards, (), (mines, asteroids))
+
+// What has drifted where by the end of a phase of this turn (CC-713, CC-814).
+struct HazardsAt {
+  static constexpr std::string_view name = "hazards";
+  std::uint8_t phase;
+  Hazards answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(HazardsAt, (), (phase))
+
+// A shot there would be, whoever has fired before.
+struct Line {
+  Counter ship;
+  Counter target;
+  Field field;
+  std::uint8_t die;
+  std::uint8_t multiplier;
+  bool halved;        // CC-729
+  std::uint16_t sum;  // of the damage of every face: what it does on average, times the faces
+};
+BOOST_DESCRIBE_STRUCT(Line, (), (ship, target, field, die, multiplier, halved, sum))
+
+// All of them between ships that stand like this at the end of a phase.
+struct LinesOf {
+  static constexpr std::string_view name = "lines";
+  std::uint8_t phase;
+  std::vector<Pose> stand;
+  std::vector<Line> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(LinesOf, (), (phase, stand))
+
+// --- order sheets ----------------------------------------------------------------------------------------------------
+
+struct SheetAnswers {
+  std::uint8_t back;          // how many cells are struck out first
+  std::vector<Order> orders;  // then these are written, and the sheet can be handed in
+};
+BOOST_DESCRIBE_STRUCT(SheetAnswers, (), (back, orders))
+
+// How a plan becomes the sheet of a seat: only what differs is struck out, and what the plan leaves empty is X (CC-314).
+struct AnswersFor {
+  static constexpr std::string_view name = "answers";
+  Seat seat;
+  std::vector<PlannedRow> plan;
+  SheetAnswers answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(AnswersFor, (), (seat, plan))
+
+struct SheetErrorView {
+  int row;
+  int column;
+  SheetFault fault;
+  std::string text;
+  std::string rule;  // empty where it breaks none
+};
+BOOST_DESCRIBE_STRUCT(SheetErrorView, (), (row, column, fault, text, rule))
+
+struct SheetRead {
+  std::vector<SheetErrorView> errors;  // one or none
+  std::vector<PlannedRow> plan;        // for the turn in hand
+};
+BOOST_DESCRIBE_STRUCT(SheetRead, (), (errors, plan))
+
+// What a sheet that somebody has written says for the turn in hand.
+struct ReadSheet {
+  static constexpr std::string_view name = "read_sheet";
+  Seat seat;
+  std::string text;
+  SheetRead answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(ReadSheet, (), (seat, text))
+
+// The sheet of a seat for the turn in hand, with what is planned for the rest of it.
+struct SheetNow {
+  static constexpr std::string_view name = "sheet";
+  Seat seat;
+  std::vector<PlannedRow> plan;
+  OrderSheet answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SheetNow, (), (seat, plan))
+
+// With the letters of a language, by Code (CC-332).
+struct WriteSheet {
+  static constexpr std::string_view name = "write_sheet";
+  OrderSheet sheet;
+  std::vector<std::string> letters;
+  std::string answer() const { return write_sheet(sheet, letters); }
+};
+BOOST_DESCRIBE_STRUCT(WriteSheet, (), (sheet, letters))
+
+struct WriteCells {
+  static constexpr std::string_view name = "write_cells";
+  std::vector<SheetCell> cells;
+  std::vector<std::string> letters;
+  std::vector<std::string> answer() const;
+};
+BOOST_DESCRIBE_STRUCT(WriteCells, (), (cells, letters))
+
+// --- score -----------------------------------------------------------------------------------------------------------
+
+struct ScoreLine {
+  ScoreTerm term;
+  std::int8_t factor;  // 0: the scenario does not count it
+  int amount;
+};
+BOOST_DESCRIBE_STRUCT(ScoreLine, (), (term, factor, amount))
+
+// CC-810: what the side of a seat has of each term, as the game stands.
+struct ScoreOf {
+  static constexpr std::string_view name = "score";
+  Seat seat;
+  std::vector<ScoreLine> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(ScoreOf, (), (seat))
+
+}  // namespace orrery::capitaine_cosmos
