@@ -34,6 +34,7 @@ inline constexpr int kMaxShots = 7;     // of one card
 inline constexpr int kPlans = 6;        // GT-903
 inline constexpr int kMaxFlights = 6;   // of one plan
 inline constexpr int kClasses = 4;      // GT-101
+inline constexpr int kHalves = 2;       // of a ship
 inline constexpr int kMaxSquares = 36;  // of one silhouette
 
 // --- components ------------------------------------------------------------------------------------------------------
@@ -196,22 +197,35 @@ constexpr int row_of(Square square) { return static_cast<int>(square) % kTotals 
 using Squares = std::uint64_t;
 constexpr Squares bit_of(int cell) { return Squares{1} << cell; }
 
+// Which side of the printed board is the front. A ship that turns is laid onto the turned board, so that the front is the front
+// ever after, and no rule asks where a ship flies to.
+enum class Heading : std::uint8_t { front, right, rear, left, undecided };
+BOOST_DESCRIBE_ENUM(Heading, front, right, rear, left, undecided)
+inline constexpr int kHeadings = 5;
+
 struct ShipBoard {
-  std::string id;
-  std::uint8_t level;
   std::uint8_t stride;
-  std::uint8_t reserve;
-  std::uint8_t start;      // the cell of the starting cabin
-  std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
+  std::uint8_t start;      // the cell of the starting cabin; kNoCell where none is
+  std::uint8_t any_front;  // the front is still to be chosen: engines may point anywhere
   Squares squares;
+  Indexed<Squares, kHalves> half;        // left and right, or all squares and none
   Indexed<std::uint8_t, kPrinted> cell;  // by Square; kNoCell outside the silhouette
-  Indexed<Square, 64> square;            // by cell
+  Indexed<Square, 64> square;            // by cell; as printed, however the board is turned
   Indexed<Squares, 13> column;           // by dice total: what it strikes (GT-413); empty where no line bears it
   Indexed<Squares, 13> row;
   Indexed<Squares, 13> rows_around;  // the row and its neighbours on the board (GT-522)
 };
 inline constexpr std::uint8_t kNoCell = 255;
 inline constexpr std::uint8_t kNotInsured = 255;
+
+struct ClassInfo {
+  std::string id;
+  std::uint8_t level;
+  std::uint8_t reserve;
+  std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
+  std::uint8_t any_front;  // each builder chooses the front
+  Indexed<ShipBoard, kHeadings> board;
+};
 
 // --- adventures ------------------------------------------------------------------------------------------------------
 
@@ -327,7 +341,7 @@ struct Content {
   Indexed<Tile, kMaxSeats> start_cabin;  // GT-111: by seat
   std::array<std::uint64_t, 3> heap;     // GT-202: all other components of the base game, by bit
   std::array<std::uint64_t, 3> more;     // GX-102: those of New Technologies
-  Indexed<ShipBoard, kClasses> board;
+  Indexed<ClassInfo, kClasses> ship_class;
   Indexed<CardInfo, kCards> card;
   Indexed<BarrageInfo, kMaxBarrages> barrage;  // the first is empty
   Indexed<CardSet, kLevels> level_cards;

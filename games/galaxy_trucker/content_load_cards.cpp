@@ -196,7 +196,7 @@ void load_flight(Loading& loading, const Value& file) {
       const auto ship_class = value.one_of<ShipClass>();
       plan.ship_class[plan.flights++] = ship_class;
       for (int level = 0; level < kLevels; ++level)
-        cards[level] += kPiles * content.flight[content.board[ship_class].level - 1].pile[level];
+        cards[level] += kPiles * content.flight[content.ship_class[ship_class].level - 1].pile[level];
     }
     for (int level = 0; level < kLevels; ++level)
       if (cards[level] > content.level_cards[level].size())

@@ -26,9 +26,9 @@ ShipView view_of_ship(const State& s, Seat seat) {
   const Ship& ship = s.ship[seat];
   ShipView seen{};
   seen.tile.fill(Tile::none);
-  const Squares faults = in_violation(board(s), ship) | stray_engines(ship);
+  const Squares faults = in_violation(board(s, seat), ship) | stray_engines(board(s, seat), ship);
   int place = 0;
-  each_cell(board(s).squares, [&](int cell) {
+  each_cell(board(s, seat).squares, [&](int cell) {
     const Squares here = bit_of(cell);
     seen.tile[place] = ship.tile[cell];
     seen.turns[place] = ship.turns[cell];
@@ -41,7 +41,7 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
     ++place;
   });
-  const Counts counts = counts_of(board(s), ship, alien_help(s, seat));
+  const Counts counts = counts_of(board(s, seat), ship, has_specialist(s, seat, Specialist::manager));
   seen.is_whole = counts.whole ? 1 : 0;
   seen.exposed = counts.exposed;
   seen.crew = counts.crew;
@@ -67,7 +67,8 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.hand = of == seat || player.hand_secret == 0 ? player.hand : Tile::none;  // GT-009
   seen.hand_reserved = player.hand_reserved;
   seen.reserve = player.reserve;
-  seen.loose = player.loose == kNoCell ? Square::none : square_of(s, player.loose);
+  seen.heading = player.heading;
+  seen.loose = player.loose == kNoCell ? Square::none : square_of(s, of, player.loose);
   seen.looking = player.looking == kNoPile ? 0 : byte(player.looking + 1);
   seen.points = player.points;
   seen.turns = player.turns;
@@ -75,10 +76,18 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.fallen = byte(player.fallen.size());
   seen.ready = Parties(s.ready).has(of) ? 1 : 0;
   seen.away = player.away[0];
-  seen.specialist = has_specialist(s, of, player.specialist) ? player.specialist : Specialist::none;
+  seen.specialist = s.ship[of][Set::cyan_alien] != 0 ? player.specialist : Specialist::none;
   seen.free_cell = has_free_cell(s, of) ? 1 : 0;
   seen.standing = standing(s, of);
   return seen;
+}
+
+// Whose declaration or gain is in hand.
+Seat who_uses_power(const State& s) {
+  if (const auto engines = in_progress<DeclareEngines>(s)) return engines->seat;
+  if (const auto cannons = in_progress<DeclareCannons>(s)) return cannons->seat;
+  if (const auto gain = in_progress<StowSomeGoods>(s)) return gain->seat;
+  return kNobody;
 }
 
 bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
@@ -210,11 +219,13 @@ View Game::view(const State& state, Seat seat) {
   if (const auto cells = in_progress<PayCells>(state)) view.due = cells->left;
   view.bank = state.bank;
   view.quay = state.quay;
-  int place = 0;
-  each_cell(board(state).squares, [&](int cell) {
-    view.powered[place] = (state.powered & bit_of(cell)) != 0 ? 1 : 0;
-    view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
-  });
+  if (const Seat user = who_uses_power(state); user != kNobody) {
+    int place = 0;
+    each_cell(board(state, user).squares, [&](int cell) {
+      view.powered[place] = (state.powered & bit_of(cell)) != 0 ? 1 : 0;
+      view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
+    });
+  }
   view.specialists = state.specialists;
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;

@@ -43,6 +43,7 @@ struct PlayerView {
   Tile hand;              // none where this seat may not know it
   std::uint8_t hand_reserved;
   Indexed<Tile, kReserve> reserve;
+  Heading heading;         // which side of the printed board is the front
   Square loose;            // none: no loose component
   std::uint8_t looking;    // pile 1 to 3, or 0
   std::uint8_t points;     // of the turn, in the turn-based tempo
@@ -57,7 +58,8 @@ struct PlayerView {
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
-                       loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell, standing))
+                       heading, loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell,
+                       standing))
 
 struct View {
   Seat seat;  // who looks

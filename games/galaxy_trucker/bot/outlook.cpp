@@ -117,11 +117,11 @@ private:
 
 }  // namespace
 
-int worth_of_day(const State& s) { return 25 * board(s).level; }
+int worth_of_day(const State& s) { return 25 * class_info(s).level; }
 
 Outlook outlook_for(const State& s, Seat seat) {
   Outlook outlook{};
-  outlook.level = board(s).level;
+  outlook.level = class_info(s).level;
   outlook.day = worth_of_day(s);
   Reader reader(outlook, s);
   const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };

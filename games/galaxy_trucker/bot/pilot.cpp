@@ -54,7 +54,7 @@ Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
       seat_(seat),
       me_(world.player[seat]),
       ship_(world.ship[seat]),
-      board_(board(world)),
+      board_(board(world, seat)),
       ahead_(outlook_for(world, seat)),
       appraise_{board_, ahead_, skill.taste, world.phase != Phase::check, 0, 0, 0} {}
 
@@ -70,7 +70,8 @@ int Pilot::worth_of_cell() const {
 
 // Components lost beyond what is insured cost nothing (GT-805).
 int Pilot::price_of_losing(int components) const {
-  const int insured = board_.insurance == kNotInsured ? kTiles : board_.insurance;
+  const std::uint8_t insurance = class_info(s_).insurance;
+  const int insured = insurance == kNotInsured ? kTiles : insurance;
   return kCredit * std::clamp(insured - me_.lost.size(), 0, components);
 }
 
@@ -246,21 +247,21 @@ Action Pilot::power(std::span<const Action> offers, bool engines) const {
       if (best == kNoCell) best = device;
     });
   if (best == kNoCell || !is_worth_power(now, strength(powered), cells, engines)) return done;
-  const Action action = pack<Verbs>(Power{square_of(s_, best), square_of(s_, fullest(ship_))});
+  const Action action = pack<Verbs>(Power{square_of(s_, seat_, best), square_of(s_, seat_, fullest(ship_))});
   return std::ranges::find(offers, action) != offers.end() ? action : done;
 }
 
 // The component that the projectile in flight would strike: the line that all shots from that side would take.
 Square Pilot::struck() const {
   const auto strike = in_progress<Strike>(s_);
-  return strike ? square_of(s_, strike->cell) : Square::none;
+  return strike ? square_of(s_, seat_, strike->cell) : Square::none;
 }
 
 Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
-  const int loss = loss_by_hit(cell_of(s_, struck()));
+  const int loss = loss_by_hit(cell_of(s_, seat_, struck()));
   if (loss <= worth_of_cell()) return hit;
-  const Square battery = square_of(s_, fullest(ship_));
+  const Square battery = square_of(s_, seat_, fullest(ship_));
   for (const Action offer : offers) {
     if (is<Verbs, RaiseShield>(offer) && unpack<Verbs, RaiseShield>(offer).battery == battery) return offer;
     if (is<Verbs, FireCannon>(offer) && unpack<Verbs, FireCannon>(offer).battery == battery) return offer;
@@ -315,7 +316,7 @@ Action Pilot::stow(std::span<const Action> offers) const {
   for (const Action offer : offers) {
     if (!is<Verbs, Stow>(offer)) continue;
     const Stow to = unpack<Verbs, Stow>(offer);
-    const int cell = cell_of(s_, to.square);
+    const int cell = cell_of(s_, seat_, to.square);
     const bool special = (ship_[Set::special_hold] & bit_of(cell)) != 0;
     const int merit = 20 * content().price[to.goods] + (special ? 0 : 10) - all_blocks(ship_.hold[cell]);
     if (merit > most) {
@@ -340,17 +341,17 @@ Action Pilot::fuel(std::span<const Action> offers) const {
 // The ship after an answer that takes something from it or puts somebody aboard.
 Ship Pilot::after(Action action) const {
   Ship ship = ship_;
-  if (is<Verbs, Remove>(action)) detach(ship, cell_of(s_, unpack<Verbs, Remove>(action).square));
+  if (is<Verbs, Remove>(action)) detach(ship, cell_of(s_, seat_, unpack<Verbs, Remove>(action).square));
   if (is<Verbs, LoseCrew>(action)) {
     const LoseCrew answer = unpack<Verbs, LoseCrew>(action);
-    take_figure(ship, cell_of(s_, answer.square), answer.figure);
+    take_figure(ship, cell_of(s_, seat_, answer.square), answer.figure);
   }
   if (is<Verbs, Embark>(action)) {
     const Embark answer = unpack<Verbs, Embark>(action);
-    put_aboard(ship, cell_of(s_, answer.square), answer.figure);
+    put_aboard(ship, cell_of(s_, seat_, answer.square), answer.figure);
   }
   if (is<Verbs, KeepPart>(action)) {
-    const Squares part = part_of(board_, ship_, cell_of(s_, unpack<Verbs, KeepPart>(action).square));
+    const Squares part = part_of(board_, ship_, cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square));
     each_cell(ship_.hull() & ~part, [&](int cell) { detach(ship, cell); });
   }
   return ship;
@@ -388,7 +389,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     case Decision::fire_cannon: {  // GT-702
       if (!is<Verbs, TakeHit>(action)) return false;
       Ship rest = ship_;
-      detach(rest, cell_of(s_, struck()));
+      detach(rest, cell_of(s_, seat_, struck()));
       const Squares part = largest(rest);
       each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
       return humans(ship_) > 0 && humans(rest) == 0;
@@ -417,7 +418,7 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
     case Decision::keep_part:
     case Decision::check_remove: return dearest_offer(offers);
     case Decision::lose_cells:
-    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, fullest(ship_))});
+    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, seat_, fullest(ship_))});
     case Decision::choose_fuel: return fuel(offers);
     case Decision::jump: return pack<Verbs>(Stay{});
     default: return offers.front();  // lowest number, ready, any of equal blocks

@@ -110,7 +110,7 @@ inline int next_place(Table& t) {
   for (int pile = 0; pile < kPiles; ++pile)
     for (int place = 0; place < pile_size(s); ++place) {
       if ((s.revealed & place_bit(pile, place)) != 0) continue;
-      if (is_first && level_of_place(s, place) != board(s).level - 1) continue;
+      if (is_first && level_of_place(s, place) != class_info(s).level - 1) continue;
       places[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * pile + place);
     }
   return places[static_cast<std::size_t>(t.pick(count))];

@@ -119,7 +119,7 @@ TEST(CyanAliens, GX_171_on_another_ship_the_standard_cap_or_nothing) {
     EXPECT_EQ(full, 40);
     s.hires(A, "7-7", Specialist::lawyer);
     EXPECT_EQ(losses_to_pay(s.state(), A),
-              choice == LawyerUninsurable::free ? 0 : content().board[ShipClass::iii].insurance);
+              choice == LawyerUninsurable::free ? 0 : content().ship_class[ShipClass::iii].insurance);
   }
 }
 

@@ -44,7 +44,7 @@ void sets_are_true(const State& s, Seat seat) {
     if (ship.tile[cell] != Tile::none) attach(built, cell, ship.tile[cell], ship.turns[cell]);
   for (int set = 0; set < static_cast<int>(Set::first_human); ++set)
     require(built.set[set] == ship.set[set], "sets of squares are those of the components");
-  require((ship.hull() & ~board(s).squares) == 0, "components lie on the board");
+  require((ship.hull() & ~board(s, seat).squares) == 0, "components lie on the board");
   require((ship[Set::second_human] & ~ship[Set::first_human]) == 0, "the second human comes after the first");
   require((ship[Set::third_cell] & ~ship[Set::second_cell]) == 0, "the third cell comes after the second");
   require((ship[Set::second_cell] & ~ship[Set::first_cell]) == 0, "the second cell comes after the first");
@@ -102,9 +102,9 @@ void is_sound(const State& s) {
     require(s.player[seat].away[0] <= kCardsAway, "nobody is away for more than two cards");
     if (!is_flying(s, seat)) continue;
     require(!is_occupied(s, s.player[seat].position, seat), "one ship to a space");  // GT-402
-    const ShipBoard& board = galaxy_trucker::board(s);
+    const ShipBoard& board = galaxy_trucker::board(s, seat);
     const Ship& ship = s.ship[seat];
-    require(in_violation(board, ship) == 0 && stray_engines(ship) == 0, "ships in flight are legal");
+    require(in_violation(board, ship) == 0 && stray_engines(board, ship) == 0, "ships in flight are legal");
     const bool breaking = s.frames.top().rule == Game::Rules::index_of<KeepOnePart>;  // somebody is asked what to keep
     require(breaking || is_whole(board, ship), "ships in flight are whole");          // GT-107
   }
