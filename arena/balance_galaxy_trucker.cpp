@@ -59,7 +59,7 @@ public:
     if (s_.phase != Phase::flight || launched_ == s_.flight + 1) return;
     launched_ = s_.flight + 1;
     for (const Seat seat : all(s_)) {
-      const ShipBoard& board = galaxy_trucker::board(s_);
+      const ShipBoard& board = galaxy_trucker::board(s_, seat);
       const Ship& ship = s_.ship[seat];
       Record& r = of(seat);
       ++r.flights;

@@ -36,7 +36,7 @@ Work play_built_games(const Setup<Game>& setup, Rng& rng, int games) {
 // Everything that is counted of a ship: strengths, exposed connectors, legality, what hangs together.
 void count_ship(Position<Game>& at) {
   using namespace galaxy_trucker;
-  const ShipBoard& board = galaxy_trucker::board(at.state);
+  const ShipBoard& board = galaxy_trucker::board(at.state, at.seat);
   const Ship& ship = at.state.ship[at.seat];
   int sum = engine_strength(ship, 0) + cannon_strength(ship, 0) + exposed_connectors(board, ship);
   sum += is_legal(board, ship) ? 1 : 0;

@@ -22,9 +22,8 @@ inline constexpr int kMaxSeats = 5;       // GT-001
 inline constexpr int kTiles = 186;        // GT-123, GX-103
 inline constexpr int kAdventures = 60;    // GT-204
 inline constexpr int kMachinations = 24;  // GX-501
-inline constexpr int kBonusCards = 6;     // GX-701
-inline constexpr int kCards = kAdventures + kMachinations + kBonusCards;
-inline constexpr int kMaxCards = 90;    // all of them
+inline constexpr int kCards = kAdventures + kMachinations;
+inline constexpr int kMaxCards = 90;    // with bonus cards
 inline constexpr int kPrizes = 4;       // GT-801
 inline constexpr int kLevels = 3;       // of cards and of flights
 inline constexpr int kPiles = 4;        // GT-203
@@ -35,9 +34,8 @@ inline constexpr int kMaxShots = 7;     // of one card
 inline constexpr int kPlans = 6;        // GT-903
 inline constexpr int kMaxFlights = 6;   // of one plan
 inline constexpr int kClasses = 4;      // GT-101
+inline constexpr int kHalves = 2;       // of a ship
 inline constexpr int kMaxSquares = 36;  // of one silhouette
-inline constexpr int kSectors = 4;      // of a junkyard (GX-721)
-inline constexpr int kRows = 4;         // of Space Billiards (GX-751)
 
 // --- components ------------------------------------------------------------------------------------------------------
 
@@ -199,22 +197,35 @@ constexpr int row_of(Square square) { return static_cast<int>(square) % kTotals 
 using Squares = std::uint64_t;
 constexpr Squares bit_of(int cell) { return Squares{1} << cell; }
 
+// Which side of the printed board is the front. A ship that turns is laid onto the turned board, so that the front is the front
+// ever after, and no rule asks where a ship flies to.
+enum class Heading : std::uint8_t { front, right, rear, left, undecided };
+BOOST_DESCRIBE_ENUM(Heading, front, right, rear, left, undecided)
+inline constexpr int kHeadings = 5;
+
 struct ShipBoard {
-  std::string id;
-  std::uint8_t level;
   std::uint8_t stride;
-  std::uint8_t reserve;
-  std::uint8_t start;      // the cell of the starting cabin
-  std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
+  std::uint8_t start;      // the cell of the starting cabin; kNoCell where none is
+  std::uint8_t any_front;  // the front is still to be chosen: engines may point anywhere
   Squares squares;
+  Indexed<Squares, kHalves> half;        // left and right, or all squares and none
   Indexed<std::uint8_t, kPrinted> cell;  // by Square; kNoCell outside the silhouette
-  Indexed<Square, 64> square;            // by cell
+  Indexed<Square, 64> square;            // by cell; as printed, however the board is turned
   Indexed<Squares, 13> column;           // by dice total: what it strikes (GT-413); empty where no line bears it
   Indexed<Squares, 13> row;
   Indexed<Squares, 13> rows_around;  // the row and its neighbours on the board (GT-522)
 };
 inline constexpr std::uint8_t kNoCell = 255;
 inline constexpr std::uint8_t kNotInsured = 255;
+
+struct ClassInfo {
+  std::string id;
+  std::uint8_t level;
+  std::uint8_t reserve;
+  std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
+  std::uint8_t any_front;  // each builder chooses the front
+  Indexed<ShipBoard, kHeadings> board;
+};
 
 // --- adventures ------------------------------------------------------------------------------------------------------
 
@@ -233,15 +244,9 @@ enum class CardType : std::uint8_t {
   epidemic,
   sabotage,
   machination,  // GX-501
-  bureaucracy,  // GX-701: from here on bonus cards
-  junkyard,
-  robosmokeys,
-  star_depot,
-  space_billiards,
 };
 BOOST_DESCRIBE_ENUM(CardType, slavers, smugglers, pirates, stardust, open_space, meteors, planets, combat_zone,
-                    abandoned_ship, abandoned_station, epidemic, sabotage, machination, bureaucracy, junkyard,
-                    robosmokeys, star_depot, space_billiards)
+                    abandoned_ship, abandoned_station, epidemic, sabotage, machination)
 inline constexpr int kAdventureTypes = 12;  // GT-204
 
 enum class Projectile : std::uint8_t { small_meteor, large_meteor, light_fire, heavy_fire };
@@ -270,23 +275,6 @@ struct Line {  // GT-650
 };
 inline constexpr int kLines = 3;
 
-// GX-721 to GX-723: what a stop in a junkyard costs, and what it brings.
-struct Price {
-  std::uint8_t crew;
-  std::uint8_t cells;
-  Barrage barrage;  // the empty one where nothing shoots
-};
-struct Reward {
-  std::uint8_t credits;
-  std::uint8_t astronauts;
-  std::uint8_t cells;
-  std::uint8_t days;
-};
-struct Sector {
-  Price price;
-  Reward reward;
-};
-
 // A set of cards.
 struct CardSet {
   std::array<std::uint64_t, 2> word;
@@ -309,7 +297,6 @@ struct CardSet {
         f(static_cast<Card>(64 * static_cast<int>(i) + std::countr_zero(bits)));
   }
   CardSet operator&(const CardSet& other) const { return {{word[0] & other.word[0], word[1] & other.word[1]}}; }
-  CardSet operator|(const CardSet& other) const { return {{word[0] | other.word[0], word[1] | other.word[1]}}; }
   CardSet without(const CardSet& other) const { return {{word[0] & ~other.word[0], word[1] & ~other.word[1]}}; }
 
 private:
@@ -332,8 +319,6 @@ struct CardInfo {
   Indexed<Blocks, kMaxPlanets> planet;
   Barrage barrage;  // of a card that shoots
   Indexed<Line, kLines> line;
-  Indexed<Sector, kSectors> sector;
-  Indexed<Barrage, kRows> row;  // of Space Billiards
 };
 
 // --- flights ---------------------------------------------------------------------------------------------------------
@@ -356,13 +341,12 @@ struct Content {
   Indexed<Tile, kMaxSeats> start_cabin;  // GT-111: by seat
   std::array<std::uint64_t, 3> heap;     // GT-202: all other components of the base game, by bit
   std::array<std::uint64_t, 3> more;     // GX-102: those of New Technologies
-  Indexed<ShipBoard, kClasses> board;
+  Indexed<ClassInfo, kClasses> ship_class;
   Indexed<CardInfo, kCards> card;
   Indexed<BarrageInfo, kMaxBarrages> barrage;  // the first is empty
   Indexed<CardSet, kLevels> level_cards;
-  Indexed<CardSet, kLevels> bonus_cards;  // GX-702
-  CardSet starters;                       // GT-906
-  CardSet machinations;                   // GX-501
+  CardSet starters;      // GT-906
+  CardSet machinations;  // GX-501
   Indexed<FlightInfo, kLevels> flight;
   Indexed<Plan, kPlans> plan;
   Blocks price;

@@ -2,12 +2,15 @@
 #include "games/galaxy_trucker/content_load.h"
 
 namespace orrery::galaxy_trucker::reading {
+namespace {
+
+Blocks blocks_of(const Value& value) {
+  Blocks blocks{};
+  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
+  return blocks;
+}
 
 Barrage load_shots(Loading& loading, const Value& value) {
-  if (loading.barrages + 1 == kMaxBarrages) {
-    value.refuse("There are too many barrages");
-    return {};
-  }
   const auto barrage = static_cast<Barrage>(++loading.barrages);
   BarrageInfo& info = loading.content.barrage[barrage];
   for (const Value& entry : value.list(1, kMaxShots)) {
@@ -18,14 +21,6 @@ Barrage load_shots(Loading& loading, const Value& value) {
     shot.close();
   }
   return barrage;
-}
-
-namespace {
-
-Blocks blocks_of(const Value& value) {
-  Blocks blocks{};
-  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
-  return blocks;
 }
 
 // One penalty: a number of days, crew or blocks, or shots.
@@ -96,7 +91,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::stardust:
     case CardType::open_space:
     case CardType::epidemic: break;
-    default: record.refuse("type", "Is none of the adventures"); break;
+    case CardType::machination: record.refuse("type", "A machination has a level"); break;
   }
   loading.name_like("card." + card.id, type_of_card(card.type));
   record.provenance();
@@ -201,7 +196,7 @@ void load_flight(Loading& loading, const Value& file) {
       const auto ship_class = value.one_of<ShipClass>();
       plan.ship_class[plan.flights++] = ship_class;
       for (int level = 0; level < kLevels; ++level)
-        cards[level] += kPiles * content.flight[content.board[ship_class].level - 1].pile[level];
+        cards[level] += kPiles * content.flight[content.ship_class[ship_class].level - 1].pile[level];
     }
     for (int level = 0; level < kLevels; ++level)
       if (cards[level] > content.level_cards[level].size())

@@ -1,5 +1,8 @@
 // Components and the boards they are built on.
+#include <cstdlib>
+
 #include "games/galaxy_trucker/content_load.h"
+#include "games/galaxy_trucker/ship.h"
 
 namespace orrery::galaxy_trucker::reading {
 namespace {
@@ -144,22 +147,67 @@ std::vector<int> load_lines(const Value& value, std::size_t count, Indexed<Squar
   return names;
 }
 
+// GT-522: each row with its neighbours on the board.
+void derive_rows_around(ShipBoard& board) {
+  for (int total = 2; total <= 12; ++total) {
+    if (board.row[total] == 0) continue;
+    const int row = first(board.row[total]) / board.stride;
+    each_cell(board.squares, [&](int cell) {
+      if (std::abs(cell / board.stride - row) <= 1) board.rows_around[total] |= bit_of(cell);
+    });
+  }
+}
+
+// The board with the side in front that was on the right. Squares and lines keep their printed numbers: the columns of flight
+// are then the printed rows, and the reverse.
+ShipBoard turned_board(const ShipBoard& board) {
+  const int columns = board.stride - 1;
+  const int rows = last(board.squares) / board.stride + 1;
+  ShipBoard turned{};
+  turned.stride = static_cast<std::uint8_t>(rows + 1);
+  const auto image = [&](int cell) {
+    return (columns - 1 - cell % board.stride) * turned.stride + cell / board.stride;
+  };
+  const auto images = [&](Squares squares) {
+    Squares there = 0;
+    each_cell(squares, [&](int cell) { there |= bit_of(image(cell)); });
+    return there;
+  };
+  turned.start = board.start == kNoCell ? kNoCell : static_cast<std::uint8_t>(image(board.start));
+  turned.squares = images(board.squares);
+  for (int half = 0; half < kHalves; ++half) turned.half[half] = images(board.half[half]);
+  turned.cell.fill(kNoCell);
+  turned.square.fill(Square::none);
+  each_cell(board.squares, [&](int cell) {
+    turned.square[image(cell)] = board.square[cell];
+    turned.cell[board.square[cell]] = static_cast<std::uint8_t>(image(cell));
+  });
+  for (int total = 2; total <= 12; ++total) {
+    turned.column[total] = images(board.row[total]);
+    turned.row[total] = images(board.column[total]);
+  }
+  derive_rows_around(turned);
+  return turned;
+}
+
 void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
   Object record = value.record("class");
-  ShipBoard& board = loading.content.board[ship_class];
-  board.id = record.id();
-  if (board.id != name_of(ship_class)) record.refuse("id", "Classes stand in the order i, ii, iii, iiia", "GT-101");
-  board.level = record["level"].number<std::uint8_t>(1, kLevels);
-  board.reserve = record["reserve"].number<std::uint8_t>(kReserve, kReserve, "GT-217");
+  ClassInfo& info = loading.content.ship_class[ship_class];
+  info.id = record.id();
+  if (info.id != name_of(ship_class)) record.refuse("id", "Classes stand in the order i, ii, iii, iiia", "GT-101");
+  info.level = record["level"].number<std::uint8_t>(1, kLevels);
+  info.reserve = record["reserve"].number<std::uint8_t>(kReserve, kReserve, "GT-217");
   const Value insurance = record["insurance"];
-  board.insurance = insurance.is_null() ? kNotInsured : insurance.number<std::uint8_t>(1, 100, "GT-805");
-  loading.name("class." + board.id);
+  info.insurance = insurance.is_null() ? kNotInsured : insurance.number<std::uint8_t>(1, 100, "GT-805");
+  loading.name("class." + info.id);
 
+  ShipBoard& board = info.board[Heading::front];
   std::vector<std::string_view> rows;
   for (const Value& row : record["silhouette"].list(1, 9)) rows.push_back(row.string());
   const std::size_t columns = rows.empty() ? 0 : rows.front().size();
   board.stride = static_cast<std::uint8_t>(columns + 1);
-  if (columns == 0 || board.stride * rows.size() > 64) record.refuse("silhouette", "The board is too big", "GT-101");
+  if (columns == 0 || std::max(board.stride * rows.size(), (rows.size() + 1) * columns) > 64)
+    record.refuse("silhouette", "The board is too big", "GT-101");
   std::vector<Squares> of_column(columns);
   std::vector<Squares> of_row(rows.size());
   int starts = 0;
@@ -169,6 +217,7 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
       if (rows[r][c] == '.') continue;
       const int cell = static_cast<int>(r * board.stride + c);
       board.squares |= bit_of(cell);
+      board.half[0] |= bit_of(cell);
       of_column[c] |= bit_of(cell);
       of_row[r] |= bit_of(cell);
       if (rows[r][c] != 'S') continue;
@@ -188,11 +237,11 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
       board.square[cell] = square_at(column_names[c], row_names[r]);
       board.cell[board.square[cell]] = static_cast<std::uint8_t>(cell);
     }
-  for (int total = 2; total <= 12; ++total)
-    for (std::size_t r = 0; r < rows.size(); ++r)
-      if (board.row[total] == of_row[r] && of_row[r] != 0)
-        board.rows_around[total] =
-            of_row[r] | (r > 0 ? of_row[r - 1] : 0) | (r + 1 < rows.size() ? of_row[r + 1] : 0);  // GT-522
+  derive_rows_around(board);
+  info.board[Heading::undecided] = board;
+  info.board[Heading::undecided].any_front = 1;
+  if (!loading.report.broken())
+    for (int heading = 1; heading < kSides; ++heading) info.board[heading] = turned_board(info.board[heading - 1]);
   record.provenance();
   record.close();
 }

@@ -53,18 +53,17 @@ std::string code_of(Tile tile) {
 class TruckerPicture {
 public:
   TruckerPicture(const View& view, const Words& words, const Paint& paint)
-      : view_(view), words_(words), paint_(paint), board_(content().board[view.ship_class]) {}
+      : view_(view), words_(words), paint_(paint), class_(content().ship_class[view.ship_class]) {}
 
   std::string drawn() {
     out_ += paint_("1", say("board.heading", {number("flight", view_.flight),
                                               number("flights", view_.flights),
-                                              {"ship_class", named("class", board_.id)},
+                                              {"ship_class", named("class", class_.id)},
                                               number("heap", view_.heap),
                                               number("cards", cards())})) +
             "\n";
     prices();
     if (view_.card != Card::none) card(named("card", content().card[view_.card].id), view_.card, view_.landed);
-    bonus_card();
     for (int pile = 0; pile < kPiles; ++pile)
       for (const Card known : view_.pile[pile])
         if (known != Card::none)
@@ -74,9 +73,9 @@ public:
       line_of(seat);
       const std::string_view code = kPlayerCode[static_cast<std::size_t>(index(seat))];
       if (seat == view_.seat)
-        own_ship(view_.ship[seat], code);
+        own_ship(seat, code);
       else
-        ship_of(view_.ship[seat], code);
+        ship_of(seat, code);
     }
     out_ += paint_("2", say("board.legend", {{"goods", words_.say("board.goods_signs")}})) + "\n";
     return std::move(out_);
@@ -95,12 +94,12 @@ private:
 
   // GT-801 to GT-805
   void prices() {
-    const FlightInfo& flight = content().flight[board_.level - 1];
+    const FlightInfo& flight = content().flight[class_.level - 1];
     std::string finish;
     for (int i = 0; i < std::min<int>(view_.seats, kPrizes); ++i)
       finish += (i == 0 ? "" : ", ") + std::to_string(flight.finish[i]);
     const Blocks& price = content().price;
-    const bool insured = board_.insurance != kNotInsured;
+    const bool insured = class_.insurance != kNotInsured;
     out_ += paint_("2", say("board.prices", {{"finish", finish},
                                              number("looks", flight.looks),
                                              number("red", price[Goods::red]),
@@ -108,27 +107,13 @@ private:
                                              number("green", price[Goods::green]),
                                              number("blue", price[Goods::blue]),
                                              {"insured", insured ? "yes" : "no"},
-                                             number("insurance", insured ? board_.insurance : 0)})) +
+                                             number("insurance", insured ? class_.insurance : 0)})) +
             "\n";
   }
   void card(const std::string& heading, Card card, unsigned landed) {
     out_ += heading + "\n";
     for (const std::string& line : card_in_words(content().card[card], landed, plays_as_five(view_), words_))
       out_ += "  " + line + "\n";
-  }
-
-  // What lies open at a bonus card, and the die that one hides oneself.
-  void bonus_card() {
-    std::string tiles;
-    for (const Tile offered : view_.depot)
-      if (offered != Tile::none) tiles += (tiles.empty() ? "" : ", ") + tile(offered);
-    if (!tiles.empty()) out_ += say("board.depot", {{"tiles", tiles}}) + "\n";
-    if (view_.die != 0) out_ += say("board.own_die", {number("n", view_.die)}) + "\n";
-    for (const Seat seat : Parties::all_seats(view_.seats))
-      if (view_.player[seat].bid != 0)
-        out_ += say("board.bids", {{"player", words_.say("player." + std::to_string(index(seat) + 1))},
-                                   number("bid", view_.player[seat].bid)}) +
-                "\n";
   }
 
   void line_of(Seat seat) {
@@ -153,17 +138,21 @@ private:
   }
   std::string tile(Tile tile) const { return named("tile", component(tile).id) + " (" + code_of(tile) + ")"; }
 
-  void ship_of(const ShipView& ship, std::string_view code) {
+  const ShipBoard& board_of(Seat seat) const { return class_.board[view_.player[seat].heading]; }
+
+  void ship_of(Seat seat, std::string_view code) {
+    const ShipBoard& board = board_of(seat);
+    const ShipView& ship = view_.ship[seat];
     int place = 0;
     int row = -1;
     int column = 0;
-    each_cell(board_.squares, [&](int cell) {
-      if (cell / board_.stride != row) {
-        row = cell / board_.stride;
+    each_cell(board.squares, [&](int cell) {
+      if (cell / board.stride != row) {
+        row = cell / board.stride;
         column = 0;
         out_ += place == 0 ? "  " : "\n  ";
       }
-      for (; column < cell % board_.stride; ++column) out_ += "   ";
+      for (; column < cell % board.stride; ++column) out_ += "   ";
       const Tile tile = ship.tile[place];
       const bool faulty = ship.fault[place] != 0;
       out_ += tile == Tile::none ? paint_("2", "· ") : paint_(faulty ? "7" : code, signs(tile, ship.turns[place]));
@@ -176,7 +165,9 @@ private:
 
   // Three lines for a row of squares, seven signs for a column: the front connector and what is carried; the left one,
   // the component, the right one; the rear one. Numbers stand at the edges.
-  void own_ship(const ShipView& ship, std::string_view code) {
+  void own_ship(Seat seat, std::string_view code) {
+    const ShipBoard& board = board_of(seat);
+    const ShipView& ship = view_.ship[seat];
     constexpr int kWidth = 7;
     std::vector<std::array<std::string, 3>> lines;
     std::vector<int> rows;
@@ -184,9 +175,9 @@ private:
     int place = 0;
     int written = 0;  // columns of the row in hand
     Indexed<bool, 16> numbered{};
-    each_cell(board_.squares, [&](int cell) {
-      const Square square = board_.square[cell];
-      const int column = cell % board_.stride;
+    each_cell(board.squares, [&](int cell) {
+      const Square square = board.square[cell];
+      const int column = cell % board.stride;
       if (rows.empty() || rows.back() != row_of(square)) {
         rows.push_back(row_of(square));
         lines.emplace_back();
@@ -200,8 +191,8 @@ private:
       ++written;
       ++place;
     });
-    for (int column = 0; column + 1 < board_.stride; ++column) {
-      const std::string name = numbered[column] ? std::to_string(column_at(column)) : "";
+    for (int column = 0; column + 1 < board.stride; ++column) {
+      const std::string name = numbered[column] ? std::to_string(column_at(board, column)) : "";
       top += " " + name + std::string(static_cast<std::size_t>(kWidth - 1) - name.size(), ' ');
     }
     out_ += paint_("2", top) + "\n";
@@ -211,10 +202,10 @@ private:
       out_ += "   " + lines[i][0] + "\n" + paint_("2", edge) + lines[i][1] + "\n   " + lines[i][2] + "\n";
     }
   }
-  int column_at(int column) const {
+  static int column_at(const ShipBoard& board, int column) {
     int name = 0;
-    each_cell(board_.squares, [&](int cell) {
-      if (cell % board_.stride == column) name = column_of(board_.square[cell]);
+    each_cell(board.squares, [&](int cell) {
+      if (cell % board.stride == column) name = column_of(board.square[cell]);
     });
     return name;
   }
@@ -247,14 +238,14 @@ private:
   const View& view_;
   const Words& words_;
   const Paint& paint_;
-  const ShipBoard& board_;
+  const ClassInfo& class_;
   std::string out_;
 };
 
 std::string remark_on_placement(const View& view, Place place, const Words& words) {
   const Tile hand = view.player[view.seat].hand;
   if (hand == Tile::none) return {};
-  const ShipBoard& board = content().board[view.ship_class];
+  const ShipBoard& board = content().ship_class[view.ship_class].board[view.player[view.seat].heading];
   const Surroundings around(board, ship_in(view, view.seat));
   const Fit fit = fit_of(around, board.cell[place.square], component(hand).sets[place.turns]);
   if (!fit.agrees) return words.say("board.remark.clash");

@@ -26,9 +26,9 @@ ShipView view_of_ship(const State& s, Seat seat) {
   const Ship& ship = s.ship[seat];
   ShipView seen{};
   seen.tile.fill(Tile::none);
-  const Squares faults = in_violation(board(s), ship) | stray_engines(ship);
+  const Squares faults = in_violation(board(s, seat), ship) | stray_engines(board(s, seat), ship);
   int place = 0;
-  each_cell(board(s).squares, [&](int cell) {
+  each_cell(board(s, seat).squares, [&](int cell) {
     const Squares here = bit_of(cell);
     seen.tile[place] = ship.tile[cell];
     seen.turns[place] = ship.turns[cell];
@@ -41,7 +41,7 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
     ++place;
   });
-  const Counts counts = counts_of(board(s), ship, alien_help(s, seat));
+  const Counts counts = counts_of(board(s, seat), ship, has_specialist(s, seat, Specialist::manager));
   seen.is_whole = counts.whole ? 1 : 0;
   seen.exposed = counts.exposed;
   seen.crew = counts.crew;
@@ -67,7 +67,8 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.hand = of == seat || player.hand_secret == 0 ? player.hand : Tile::none;  // GT-009
   seen.hand_reserved = player.hand_reserved;
   seen.reserve = player.reserve;
-  seen.loose = player.loose == kNoCell ? Square::none : square_of(s, player.loose);
+  seen.heading = player.heading;
+  seen.loose = player.loose == kNoCell ? Square::none : square_of(s, of, player.loose);
   seen.looking = player.looking == kNoPile ? 0 : byte(player.looking + 1);
   seen.points = player.points;
   seen.turns = player.turns;
@@ -75,11 +76,18 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.fallen = byte(player.fallen.size());
   seen.ready = Parties(s.ready).has(of) ? 1 : 0;
   seen.away = player.away[0];
-  seen.specialist = has_specialist(s, of, player.specialist) ? player.specialist : Specialist::none;
+  seen.specialist = s.ship[of][Set::cyan_alien] != 0 ? player.specialist : Specialist::none;
   seen.free_cell = has_free_cell(s, of) ? 1 : 0;
-  seen.bid = s.bids[of];
   seen.standing = standing(s, of);
   return seen;
+}
+
+// Whose declaration or gain is in hand.
+Seat who_uses_power(const State& s) {
+  if (const auto engines = in_progress<DeclareEngines>(s)) return engines->seat;
+  if (const auto cannons = in_progress<DeclareCannons>(s)) return cannons->seat;
+  if (const auto gain = in_progress<StowSomeGoods>(s)) return gain->seat;
+  return kNobody;
 }
 
 bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
@@ -141,16 +149,6 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
     }
 }
 
-// GX-711: whose die is hidden; nobody's where none is.
-Seat hides_die(const State& s) {
-  const auto bureaucracy = in_progress<Bureaucracy>(s);
-  return bureaucracy && s.die != 0 ? bureaucracy->last : kNobody;
-}
-void imagine_die(State& s, Seat seat, Rng& rng) {
-  if (hides_die(s) == kNobody || hides_die(s) == seat) return;
-  s.die = byte(1 + rng.below(kFaces));
-}
-
 // What others have drawn could be anything that the seat has not seen.
 void imagine_hands(State& s, Seat seat, Rng& rng) {
   for (const Seat other : all(s))
@@ -168,7 +166,6 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
   state.options = setup.options;
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.card = Card::none;
-  state.depot.fill(Tile::none);
   for (auto& pile : state.pile) pile.fill(Card::none);
   state.order.fill(kNobody);
   for (Player& player : state.player) {  // GT-005: no credits
@@ -215,30 +212,21 @@ View Game::view(const State& state, Seat seat) {
   view.late_losers = state.late_losers;
   view.struck = state.struck;
   view.total = state.total;
-  if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
-    view.shot = byte(volley->shot + 1);
-    view.targets = volley->aimed_at().bits();
-  }
-  if (const auto visit = in_progress<VisitSector>(state)) view.sector = visit->sector;
-  if (const auto billiards = in_progress<SpaceBilliards>(state)) view.sector = billiards->row;
+  if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) view.shot = byte(volley->shot + 1);
   if (const auto zone = in_progress<CombatZone>(state)) view.line = byte(zone->line + 1);
   if (const auto crew = in_progress<LoseSomeCrew>(state)) view.due = crew->left;
   if (const auto goods = in_progress<LoseSomeGoods>(state)) view.due = goods->left;
   if (const auto cells = in_progress<PayCells>(state)) view.due = cells->left;
-  if (const auto cells = in_progress<LoseSomeCells>(state)) view.due = cells->left;
-  if (const auto crew = in_progress<RearrangeCrew>(state)) view.due = crew->left;
-  if (const auto cells = in_progress<RearrangeCells>(state)) view.due = cells->left;
-  if (hides_die(state) == seat) view.die = state.die;
-  view.depot = state.depot;
   view.bank = state.bank;
   view.quay = state.quay;
-  int place = 0;
-  each_cell(board(state).squares, [&](int cell) {
-    view.powered[place] = (state.powered & bit_of(cell)) != 0 ? 1 : 0;
-    view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
-  });
-  for (const Specialist specialist : kAllSpecialists)
-    if (is_taken(state, specialist)) view.specialists = byte(view.specialists | 1 << static_cast<int>(specialist));
+  if (const Seat user = who_uses_power(state); user != kNobody) {
+    int place = 0;
+    each_cell(board(state, user).squares, [&](int cell) {
+      view.powered[place] = (state.powered & bit_of(cell)) != 0 ? 1 : 0;
+      view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
+    });
+  }
+  view.specialists = state.specialists;
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
@@ -255,7 +243,6 @@ View Game::view(const State& state, Seat seat) {
 void Game::imagine(State& state, Seat seat, Rng& rng) {
   imagine_cards(state, seat, rng);
   imagine_hands(state, seat, rng);
-  imagine_die(state, seat, rng);
 }
 
 Scores Game::scores(const State& state) {

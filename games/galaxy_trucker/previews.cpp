@@ -7,7 +7,10 @@ namespace {
 
 std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
-const ShipBoard& board_in(const View& view) { return content().board[view.ship_class]; }
+const ShipBoard& board_in(const View& view, Seat seat) {
+  return content().ship_class[view.ship_class].board[index(seat) < view.seats ? view.player[seat].heading
+                                                                              : Heading::front];
+}
 
 // By place, as views list the squares of a board.
 template <class F>
@@ -28,16 +31,20 @@ Ship as_it_takes_off(Ship ship) {
   return ship;
 }
 
-Squares faults_of(const ShipBoard& board, const Ship& ship) { return in_violation(board, ship) | stray_engines(ship); }
+Squares faults_of(const ShipBoard& board, const Ship& ship) {
+  return in_violation(board, ship) | stray_engines(board, ship);
+}
 
-// As many as there are cells, the best first.
-Squares strongest(const Ship& ship, Squares devices, Squares first_choice) {
+// As many as there are cells in their half, the best first.
+Squares strongest(const ShipBoard& board, const Ship& ship, Squares devices, Squares first_choice) {
   Squares powered = 0;
-  int left = cells(ship);
-  for (const Squares some : {devices & first_choice, devices & ~first_choice})
-    each_cell(some, [&](int cell) {
-      if (left-- > 0) powered |= bit_of(cell);
-    });
+  each_half(board, ship, [&](const Ship& half) {
+    int left = cells(half);
+    for (const Squares some : {devices & first_choice, devices & ~first_choice})
+      each_cell(some & half.hull(), [&](int cell) {
+        if (left-- > 0) powered |= bit_of(cell);
+      });
+  });
   return powered;
 }
 
@@ -51,8 +58,8 @@ Meeting meeting(const Surroundings& around, Squares here, std::uint64_t sets, Si
 }
 
 // GT-502, GT-503, GX-172
-int help_in(const View& view, Seat seat) {
-  return index(seat) < view.seats && view.player[seat].specialist == Specialist::manager ? kManagedHelp : kAlienHelp;
+bool is_managed(const View& view, Seat seat) {
+  return index(seat) < view.seats && view.player[seat].specialist == Specialist::manager;
 }
 
 // What is used in the declaration in hand.
@@ -60,9 +67,9 @@ struct Used {
   Squares powered = 0;
   Squares amplified = 0;
 };
-int strength(const Ship& ship, Criterion criterion, const Used& used, int help) {
-  return criterion == Criterion::engines ? engine_strength(ship, used.powered, help)
-                                         : cannon_strength(ship, used.powered, used.amplified, help);
+int strength(const ShipBoard& board, const Ship& ship, Criterion criterion, const Used& used, bool managed) {
+  return criterion == Criterion::engines ? engine_strength(board, ship, used.powered, managed)
+                                         : cannon_strength(board, ship, used.powered, used.amplified, managed);
 }
 
 }  // namespace
@@ -72,7 +79,7 @@ Ship ship_in(const View& view, Seat seat) {
   ship.tile.fill(Tile::none);
   if (index(seat) >= view.seats) return ship;
   const ShipView& seen = view.ship[seat];
-  each_place(board_in(view), [&](int place, int cell) {
+  each_place(board_in(view, seat), [&](int place, int cell) {
     if (seen.tile[place] == Tile::none) return;
     attach(ship, cell, seen.tile[place], seen.turns[place] % kSides);
     put_in(ship, cell, seen.humans[place], {Set::first_human, Set::second_human});
@@ -86,13 +93,14 @@ Ship ship_in(const View& view, Seat seat) {
   return ship;
 }
 
-Counts counts_of(const ShipBoard& board, const Ship& ship, int alien_help) {
+Counts counts_of(const ShipBoard& board, const Ship& ship, bool managed) {
+  const Squares engines = strongest(board, ship, double_engines(ship), ~Squares{0});
+  const Squares cannons = strongest(board, ship, powered_cannons(ship), ship[Set::twin_front]);
   return {
-      .engines = small(engine_strength(ship, 0, alien_help)),
-      .engines_max = small(engine_strength(ship, strongest(ship, double_engines(ship), ~Squares{0}), alien_help)),
-      .cannons = small(cannon_strength(ship, 0, 0, alien_help)),
-      .cannons_max =
-          small(cannon_strength(ship, strongest(ship, powered_cannons(ship), ship[Set::twin_front]), 0, alien_help)),
+      .engines = small(engine_strength(board, ship, 0, managed)),
+      .engines_max = small(engine_strength(board, ship, engines, managed)),
+      .cannons = small(cannon_strength(board, ship, 0, 0, managed)),
+      .cannons_max = small(cannon_strength(board, ship, cannons, 0, managed)),
       .crew = small(crew(ship)),
       .sleepers = small(sleepers(ship)),
       .cells = small(cells(ship)),
@@ -104,14 +112,15 @@ Counts counts_of(const ShipBoard& board, const Ship& ship, int alien_help) {
 
 Counts CountsOf::answer(const View& view) const {
   const Ship ship = ship_in(view, seat);
-  return counts_of(board_in(view), view.phase < Phase::flight ? as_it_takes_off(ship) : ship, help_in(view, seat));
+  return counts_of(board_in(view, seat), view.phase < Phase::flight ? as_it_takes_off(ship) : ship,
+                   is_managed(view, seat));
 }
 
 Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) const {
   Indexed<Indexed<FitView, kSides>, kMaxSquares> fits{};
   const Ship ship = ship_in(view, seat);
-  const Surroundings around(board_in(view), ship);
-  each_place(board_in(view), [&](int place, int cell) {
+  const Surroundings around(board_in(view, seat), ship);
+  each_place(board_in(view, seat), [&](int place, int cell) {
     if ((ship.hull() & bit_of(cell)) != 0) return;
     for (int turns = 0; turns < kSides; ++turns) {
       const std::uint64_t sets = component(tile).sets[turns];
@@ -129,7 +138,7 @@ Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) 
 }
 
 std::vector<ShipEdge> FaultsOf::answer(const View& view) const {
-  const ShipBoard& board = board_in(view);
+  const ShipBoard& board = board_in(view, seat);
   const Ship ship = ship_in(view, seat);
   std::vector<ShipEdge> edges;
   for (const Side side : {Side::right, Side::rear}) {  // of each pair of neighbours the first
@@ -147,9 +156,9 @@ std::vector<std::vector<std::uint8_t>> PartsOf::answer(const View& view) const {
   const Ship ship = ship_in(view, seat);
   std::vector<std::vector<std::uint8_t>> parts;
   for (Squares left = ship.hull(); left != 0;) {
-    const Squares part = part_of(board_in(view), ship, first(left));
+    const Squares part = part_of(board_in(view, seat), ship, first(left));
     parts.emplace_back();
-    each_place(board_in(view), [&](int place, int cell) {
+    each_place(board_in(view, seat), [&](int place, int cell) {
       if ((part & bit_of(cell)) != 0) parts.back().push_back(small(place));
     });
     left &= ~part;
@@ -158,7 +167,7 @@ std::vector<std::vector<std::uint8_t>> PartsOf::answer(const View& view) const {
 }
 
 std::vector<Share> SharesOf::answer(const View& view) const {
-  const ShipBoard& board = board_in(view);
+  const ShipBoard& board = board_in(view, seat);
   const Ship ship = ship_in(view, seat);
   std::vector<Share> shares;
   if (criterion == Criterion::crew) {
@@ -182,18 +191,18 @@ std::vector<Share> SharesOf::answer(const View& view) const {
     Ship alone{};
     attach(alone, cell, ship.tile[cell], ship.turns[cell]);
     const Squares amplified = used.amplified & bit_of(cell);
-    const int now = strength(alone, criterion, {used.powered, amplified}, 0);
-    const int most = strength(alone, criterion, {bit_of(cell), amplified}, 0);
+    const int now = strength(board, alone, criterion, {used.powered, amplified}, false);
+    const int most = strength(board, alone, criterion, {bit_of(cell), amplified}, false);
     if (most > 0) shares.push_back({small(place), small(now), small(cells(ship) > 0 ? most - now : 0)});
     sum += now;
   });
-  if (const int help = strength(ship, criterion, used, help_in(view, seat)) - sum; help > 0)
+  if (const int help = strength(board, ship, criterion, used, is_managed(view, seat)) - sum; help > 0)
     shares.push_back({small(helper), small(help), 0});
   return shares;
 }
 
 Square StruckBy::answer(const View& view) const {
-  const ShipBoard& board = board_in(view);
+  const ShipBoard& board = board_in(view, seat);
   if (view.total >= board.column.size()) return Square::none;
   const int cell = struck_cell(board, ship_in(view, seat), from, view.total);
   return cell == kNoCell ? Square::none : board.square[cell];

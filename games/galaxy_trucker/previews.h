@@ -29,7 +29,7 @@ struct Counts {
 };
 BOOST_DESCRIBE_STRUCT(Counts, (),
                       (engines, engines_max, cannons, cannons_max, crew, sleepers, cells, exposed, faults, whole))
-Counts counts_of(const ShipBoard& board, const Ship& ship, int alien_help);
+Counts counts_of(const ShipBoard& board, const Ship& ship, bool managed);
 
 // A ship that does not fly yet as it will take off, with charged batteries, full stasis chambers and humans in every cabin
 // that no alien has moved into; one that flies as it is.

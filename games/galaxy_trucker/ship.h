@@ -2,8 +2,11 @@
 // counts on 64-bit words: no loop over squares.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "games/galaxy_trucker/content.h"
 
@@ -56,6 +59,41 @@ inline Tile detach(Ship& ship, int cell) {
   ship.turns[cell] = 0;
   ship.hold[cell] = 0;
   return tile;
+}
+
+// The ship as if nothing were anywhere else; what lies on other squares of `hull` is hull and connectors, and does nothing.
+inline Ship only(const Ship& ship, Squares hull, Squares live) {
+  Ship part = ship;
+  for (int set = 0; set < kSets; ++set) part.set[set] &= set <= static_cast<int>(Set::double_left) ? hull : live;
+  return part;
+}
+// Each half that has components, as a ship of its own; a ship that has no halves is one.
+template <class F>
+void each_half(const ShipBoard& board, const Ship& ship, F&& f) {
+  if (board.half[1] == 0) return f(ship);
+  for (const Squares half : board.half)
+    if ((ship.hull() & half) != 0) f(only(ship, half, half));
+}
+// The squares of the half that a square belongs to.
+inline Squares half_around(const ShipBoard& board, int cell) {
+  return (board.half[0] & bit_of(cell)) != 0 ? board.half[0] : board.half[1];
+}
+
+// the ship as it lies when another side of its board is in front. Everything turns along.
+inline void turn_ship(Ship& ship, const ClassInfo& info, Heading from, Heading to) {
+  const ShipBoard& before = info.board[from];
+  const ShipBoard& after = info.board[to];
+  const int quarters = (static_cast<int>(from) - static_cast<int>(to)) & 3;  // clockwise; undecided lies as printed
+  Ship turned{};
+  turned.tile.fill(Tile::none);
+  each_cell(ship.hull(), [&](int cell) {
+    const int there = after.cell[before.square[cell]];
+    attach(turned, there, ship.tile[cell], (ship.turns[cell] + quarters) % kSides);
+    turned.hold[there] = ship.hold[cell];
+    for (int set = static_cast<int>(Set::first_human); set < kSets; ++set)
+      if ((ship.set[set] & bit_of(cell)) != 0) turned.set[set] |= bit_of(there);
+  });
+  ship = turned;
 }
 
 // --- connectors (GT-104 to GT-108) -----------------------------------------------------------------------------------
@@ -137,17 +175,27 @@ inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
   }
   return found;
 }
+// The sides that exhausts may point to: the rear, or any while the front is still to be chosen.
+inline std::span<const Side> exhaust_sides(const ShipBoard& board) {
+  static constexpr std::array kRear{Side::rear};
+  return board.any_front != 0 ? std::span<const Side>(kAllSides) : std::span<const Side>(kRear);
+}
 // Engines with a component behind the exhaust, and these components.
 inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
-  const Squares engines = ship[Set::exhaust_rear];
-  return (engines & beside(board, ship.hull(), Side::rear)) | (ship.hull() & beside(board, engines, Side::front));
+  Squares found = 0;
+  for (const Side side : exhaust_sides(board)) {
+    const Squares engines = ship[of_side(Set::exhaust_front, side)];
+    found |= engines & beside(board, ship.hull(), side);
+    found |= ship.hull() & beside(board, engines, opposite(side));
+  }
+  return found;
 }
 
 // Engines that push: the exhaust to the rear (GT-110).
 inline Squares single_engines(const Ship& ship) { return ship[Set::engine] & ship[Set::exhaust_rear]; }
 inline Squares double_engines(const Ship& ship) { return ship[Set::double_engine] & ship[Set::exhaust_rear]; }
-inline Squares stray_engines(const Ship& ship) {
-  return (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
+inline Squares stray_engines(const ShipBoard& board, const Ship& ship) {
+  return board.any_front != 0 ? 0 : (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
 }
 
 // GT-302, GX-108: everything that takes part in a violation of kind (a), (b) or (d).
@@ -172,11 +220,17 @@ inline Squares connected_with(const ShipBoard& board, const Ship& ship, Squares 
 inline Squares part_of(const ShipBoard& board, const Ship& ship, int cell) {
   return connected_with(board, ship, bit_of(cell));
 }
+// Of the components on these squares: they hang together, or there are none.
+inline bool is_one_part(const ShipBoard& board, const Ship& ship, Squares where) {
+  const Squares there = ship.hull() & where;
+  return there == 0 || part_of(board, ship, first(there)) == there;
+}
+// Each half by itself.
 inline bool is_whole(const ShipBoard& board, const Ship& ship) {
-  return ship.hull() == 0 || part_of(board, ship, first(ship.hull())) == ship.hull();
+  return is_one_part(board, ship, board.half[0]) && is_one_part(board, ship, board.half[1]);
 }
 inline bool is_legal(const ShipBoard& board, const Ship& ship) {  // GT-301
-  return in_violation(board, ship) == 0 && stray_engines(ship) == 0 && is_whole(board, ship);
+  return in_violation(board, ship) == 0 && stray_engines(board, ship) == 0 && is_whole(board, ship);
 }
 
 // --- what is aboard --------------------------------------------------------------------------------------------------
@@ -218,7 +272,6 @@ inline void put_aboard(Ship& ship, int cell, Figure figure) {
   if (places(ship, cell) > 1) ship.set[Set::second_human] |= bit_of(cell);
 }
 
-inline constexpr std::array kCells{Set::first_cell, Set::second_cell, Set::third_cell};
 inline int cells(const Ship& ship) {
   return count(ship[Set::first_cell]) + count(ship[Set::second_cell]) + count(ship[Set::third_cell]);
 }
@@ -239,21 +292,9 @@ inline void fill_battery(Ship& ship, int cell) {
   if (most > 2) ship.set[Set::third_cell] |= bit_of(cell);
 }
 inline bool is_full(const Ship& ship, int battery) {
-  return (ship[kCells[component(ship.tile[battery]).cells - std::size_t{1}]] & bit_of(battery)) != 0;
-}
-inline Squares batteries_with_room(const Ship& ship) {
-  Squares found = 0;
-  each_cell(ship[Set::battery], [&](int cell) {
-    if (!is_full(ship, cell)) found |= bit_of(cell);
-  });
-  return found;
-}
-inline void put_cell(Ship& ship, int battery) {
-  for (const Set level : kCells)
-    if ((ship[level] & bit_of(battery)) == 0) {
-      ship.set[level] |= bit_of(battery);
-      return;
-    }
+  Ship filled = ship;
+  fill_battery(filled, battery);
+  return cells(filled) == cells(ship);
 }
 
 // --- sleepers (GX-114 to GX-118) -------------------------------------------------------------------------------------
@@ -268,28 +309,9 @@ inline void put_to_sleep(Ship& ship, int chamber) {
   for (int i = 0; i < component(ship.tile[chamber]).beds; ++i)
     ship.set[kSleepers[static_cast<std::size_t>(i)]] |= bit_of(chamber);
 }
-// GX-724: chambers with a free bed.
-inline Squares chambers_with_room(const Ship& ship) {
-  Squares found = 0;
-  each_cell(ship[Set::stasis_chamber], [&](int cell) {
-    const Set last = kSleepers[static_cast<std::size_t>(component(ship.tile[cell]).beds - 1)];
-    if ((ship[last] & bit_of(cell)) == 0) found |= bit_of(cell);
-  });
-  return found;
-}
-inline void put_one_to_sleep(Ship& ship, int chamber) {
-  for (const Set level : kSleepers)
-    if ((ship[level] & bit_of(chamber)) == 0) {
-      ship.set[level] |= bit_of(chamber);
-      return;
-    }
-}
-// GX-112, GX-116: cabins with a free place for somebody who wakes or is new; never a luxury cabin.
+// GX-112, GX-116: cabins with a free place for somebody who wakes; never a luxury cabin.
 inline Squares cabins_with_room(const Ship& ship) {
   return (ship[Set::cabin] | ship[Set::start_cabin]) & ~aliens_aboard(ship) & ~ship[Set::second_human];
-}
-inline void put_human(Ship& ship, int cabin) {
-  ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
 }
 inline void wake(Ship& ship, int chamber, int cabin) {
   for (std::size_t i = kSleepers.size(); i-- > 0;)
@@ -297,7 +319,7 @@ inline void wake(Ship& ship, int chamber, int cabin) {
       ship.set[kSleepers[i]] &= ~bit_of(chamber);
       break;
     }
-  put_human(ship, cabin);
+  ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
 }
 
 inline Squares holds(const Ship& ship) { return ship[Set::cargo_hold] | ship[Set::special_hold]; }
@@ -365,6 +387,28 @@ inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified 
                    split_strength(ship, powered) +                                                         // GX-121
                    3 * (count(amplified) + count(amplified & front_cannons(ship)));                        // GX-129
   return bare > 0 && ship[Set::purple_alien] != 0 ? bare + help : bare;                                    // GT-503
+}
+
+// the manager helps the other aliens of the own half.
+inline int alien_help(const Ship& half, bool managed) {
+  return managed && half[Set::cyan_alien] != 0 ? kManagedHelp : kAlienHelp;
+}
+// each half counts alone, with its own alien, and the ship has the strength of the lower one.
+inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed) {
+  int least = -1;
+  each_half(board, ship, [&](const Ship& half) {
+    const int strength = engine_strength(half, powered, alien_help(half, managed));
+    least = least < 0 ? strength : std::min(least, strength);
+  });
+  return std::max(0, least);
+}
+// the halves together, each with its own alien.
+inline int cannon_strength(const ShipBoard& board, const Ship& ship, Squares powered, Squares amplified, bool managed) {
+  int sum = 0;
+  each_half(board, ship, [&](const Ship& half) {
+    sum += cannon_strength(half, powered, amplified & half.hull(), alien_help(half, managed));
+  });
+  return sum;
 }
 
 // --- links (GX-107) --------------------------------------------------------------------------------------------------

@@ -53,7 +53,6 @@ private:
 inline constexpr std::uint8_t kNoPile = 255;
 inline constexpr int kHand = 4;      // Evil Machinations dealt to a player
 inline constexpr int kOrder = 8;     // components made to order, at most
-inline constexpr int kHalves = 2;    // of a ship
 inline constexpr int kRough = 25;    // Rough Roads cards
 inline constexpr int kMaxDeck = 25;  // cards of a flight that can lie face down again: 16, 5 and 4
 inline constexpr int kDepot = 6;     // components on sale at a star depot
@@ -89,7 +88,7 @@ struct Voyage {
   Specialist specialist;                // GX-161: whose ability it is, while the cyan alien is aboard
   std::uint8_t techie_used;             // GX-174: on this card
   Indexed<std::uint8_t, kHalves> away;  // GX-139: ends of cards until a half is back from hyperspace
-  Side heading;                         // which side of the board is the front
+  Heading heading;                      // which side of the board is the front
   Card evil;                            // GX-503: the machination given to this flight, while it lies in the deck
   std::uint8_t ordered;                 // components made to order that still lie face down
   std::uint8_t junk;                    // components that fell during this card
@@ -100,7 +99,7 @@ struct Voyage {
 struct Player : Holdings, Voyage {};
 
 // Has room for all of The Big Expansion, so that a part of it that comes later moves nothing. What only such a part uses is
-// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads.
+// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads, bonus cards.
 struct alignas(64) State {
   Indexed<Ship, kMaxSeats> ship;
   Indexed<Player, kMaxSeats> player;
@@ -129,8 +128,8 @@ struct alignas(64) State {
   std::uint8_t rough_level;                   // how many of them
   Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
   Indexed<Tile, kDepot> depot;                // on sale
-  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // by seat: bid or guessed at the card in play
-  std::uint8_t die;                           // GX-711: hidden
+  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // of auctions
+  std::uint8_t die;                           // hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
@@ -148,20 +147,23 @@ struct alignas(64) State {
   std::uint8_t late_losers;  // GX-216: of these, those that lost after the enemy was beaten once
   std::uint8_t struck;       // GX-220: seats that a line strikes
   std::uint8_t beaten;       // GX-214: so often was the enemy of the card
-  std::uint8_t landed;       // GT-614, GX-721, GX-751: planets, sectors or rows taken, by bit
-  std::uint8_t crowded;      // GX-210, GX-728, GX-753: one of them was taken twice
+  std::uint8_t landed;       // GT-614: planets taken, by bit
+  std::uint8_t crowded;      // GX-210: a planet was taken twice
   std::uint8_t claimants;    // GT-615, GX-213, GX-218: seats that took what the card offers, by bit
   std::uint8_t unloaded;     // GT-515: by the player who stows
   std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
+  std::uint8_t specialists;  // GX-161: cards taken in this flight, by bit
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
   std::array<std::uint8_t, 48> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
 
-inline const ShipBoard& board(const State& s) { return content().board[s.ship_class]; }
+inline const ClassInfo& class_info(const State& s) { return content().ship_class[s.ship_class]; }
+// The board of a player, the side in front that the ship flies ahead with.
+inline const ShipBoard& board(const State& s, Seat seat) { return class_info(s).board[s.player[seat].heading]; }
 // GT-901: class IIIA flies like class III.
-inline const FlightInfo& flight_info(const State& s) { return content().flight[board(s).level - 1]; }
+inline const FlightInfo& flight_info(const State& s) { return content().flight[class_info(s).level - 1]; }
 inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
 
@@ -198,25 +200,30 @@ inline Blocks supply(const State& s) {
   return blocks;
 }
 
+// The squares of a ship that are in the race: less a half in hyperspace. What is not there is not hit, not counted, not
+// exposed and not loaded.
+inline Squares present(const State& s, Seat seat) {
+  Squares squares = 0;
+  for (int half = 0; half < kHalves; ++half)
+    if (s.player[seat].away[half] == 0) squares |= board(s, seat).half[half];
+  return squares;
+}
+// Of these, the squares whose components hold and do something.
+inline Squares live(const State& s, Seat seat) { return present(s, seat); }
+// The ship as cards meet it. Every count, offer and hit of a card goes by it; what an answer then does is done to the ship.
+inline Ship racing(const State& s, Seat seat) { return only(s.ship[seat], present(s, seat), live(s, seat)); }
+
 // GX-163: an ability lasts as long as the cyan alien is aboard.
 inline bool has_specialist(const State& s, Seat seat, Specialist specialist) {
-  return s.player[seat].specialist == specialist && s.ship[seat][Set::cyan_alien] != 0;
+  return s.player[seat].specialist == specialist && (s.ship[seat][Set::cyan_alien] & live(s, seat)) != 0;
 }
-// GX-161, GX-746: cards are for one player each, and free again once their alien is lost (GX-163).
-inline bool is_taken(const State& s, Specialist specialist) {
-  for (const Seat seat : all(s))
-    if (has_specialist(s, seat, specialist)) return true;
-  return false;
-}
-// In halves (GT-502, GT-503, GX-172); given only to a strength that is there without it (GX-997).
-inline int alien_help(const State& s, Seat seat) {
-  return has_specialist(s, seat, Specialist::manager) ? kManagedHelp : kAlienHelp;
-}
+// In halves (GT-502, GT-503, GX-172); an alien helps only a strength that is there without it (GX-997).
 inline int engine_strength(const State& s, Seat seat, Squares powered) {
-  return engine_strength(s.ship[seat], powered, alien_help(s, seat));
+  return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager));
 }
 inline int cannon_strength(const State& s, Seat seat, Squares powered, Squares amplified = 0) {
-  return cannon_strength(s.ship[seat], powered, amplified, alien_help(s, seat));
+  return cannon_strength(board(s, seat), racing(s, seat), powered, amplified,
+                         has_specialist(s, seat, Specialist::manager));
 }
 
 // Has not given up: its marker is on the track.
@@ -227,8 +234,11 @@ inline Parties flying(const State& s) {
     if (is_flying(s, seat)) ships = ships.with(seat);
   return ships;
 }
-// GX-138: flying, and not in hyperspace: concerned by the card.
-inline bool is_away(const State& s, Seat seat) { return s.player[seat].away[0] != 0; }
+// GX-138: flying, and not in hyperspace: concerned by the card. A ship is away when all that is left of it is.
+inline bool is_away(const State& s, Seat seat) {
+  const auto& away = s.player[seat].away;
+  return (away[0] | away[1]) != 0 && (s.ship[seat].hull() & present(s, seat)) == 0;
+}
 inline bool is_in_race(const State& s, Seat seat) { return is_flying(s, seat) && !is_away(s, seat); }
 inline Parties in_race(const State& s) {
   Parties ships;
@@ -250,9 +260,9 @@ inline Seat hindmost(const State& s, Parties among) {
   return behind;
 }
 
-inline Squares cell_bit(const State& s, Square square) { return bit_of(board(s).cell[square]); }
-inline int cell_of(const State& s, Square square) { return board(s).cell[square]; }
-inline Square square_of(const State& s, int cell) { return board(s).square[cell]; }
+inline Squares cell_bit(const State& s, Seat seat, Square square) { return bit_of(board(s, seat).cell[square]); }
+inline int cell_of(const State& s, Seat seat, Square square) { return board(s, seat).cell[square]; }
+inline Square square_of(const State& s, Seat seat, int cell) { return board(s, seat).square[cell]; }
 
 inline bool has_number(const State& s, Seat seat) { return s.player[seat].number != 0; }
 inline Parties without_number(const State& s) {

@@ -60,7 +60,7 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       skill_(skill),
       rng_(rng),
       me_(world.player[seat]),
-      board_(board(world)),
+      board_(board(world, seat)),
       ahead_(outlook_for(world, seat)),
       ship_(world.ship[seat]),
       around_(board_, ship_),

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "games/galaxy_trucker/rules/bonus_depot.h"
-#include "games/galaxy_trucker/rules/bonus_junkyard.h"
+#include "games/galaxy_trucker/rules/check.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
 
@@ -41,23 +40,21 @@ Blocks kept(const Blocks& blocks, Room room) {
   return chosen;
 }
 
-constexpr int kMostRashBid = 5;  // credits
-
-}  // namespace
-
 // The battery that has most cells: what is left is spread over the ship.
-int Pilot::fullest(const Ship& ship) {
+int fullest(const Ship& ship) {
   for (const Set level : {Set::third_cell, Set::second_cell, Set::first_cell})
     if (ship[level] != 0) return first(ship[level]);
   return kNoCell;
 }
+
+}  // namespace
 
 Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
     : s_(world),
       seat_(seat),
       me_(world.player[seat]),
       ship_(world.ship[seat]),
-      board_(board(world)),
+      board_(board(world, seat)),
       ahead_(outlook_for(world, seat)),
       appraise_{board_, ahead_, skill.taste, world.phase != Phase::check, 0, 0, 0} {}
 
@@ -73,7 +70,8 @@ int Pilot::worth_of_cell() const {
 
 // Components lost beyond what is insured cost nothing (GT-805).
 int Pilot::price_of_losing(int components) const {
-  const int insured = board_.insurance == kNotInsured ? kTiles : board_.insurance;
+  const std::uint8_t insurance = class_info(s_).insurance;
+  const int insured = insurance == kNotInsured ? kTiles : insurance;
   return kCredit * std::clamp(insured - me_.lost.size(), 0, components);
 }
 
@@ -95,14 +93,14 @@ Squares Pilot::largest(const Ship& ship) const {
   return best;
 }
 
-int Pilot::loss_by_hit(const Ship& ship, int cell) const {
-  Ship rest = ship;
+int Pilot::loss_by_hit(int cell) const {
+  Ship rest = ship_;
   detach(rest, cell);
   if (!is_whole(board_, rest)) {
     const Squares part = largest(rest);
     each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
   }
-  return worth(ship) - worth(rest) + price_of_losing(count(ship.hull()) - count(rest.hull()));
+  return worth(ship_) - worth(rest) + price_of_losing(count(ship_.hull()) - count(rest.hull()));
 }
 
 int Pilot::loss_of_crew(int number) const {
@@ -249,21 +247,21 @@ Action Pilot::power(std::span<const Action> offers, bool engines) const {
       if (best == kNoCell) best = device;
     });
   if (best == kNoCell || !is_worth_power(now, strength(powered), cells, engines)) return done;
-  const Action action = pack<Verbs>(Power{square_of(s_, best), square_of(s_, fullest(ship_))});
+  const Action action = pack<Verbs>(Power{square_of(s_, seat_, best), square_of(s_, seat_, fullest(ship_))});
   return std::ranges::find(offers, action) != offers.end() ? action : done;
 }
 
 // The component that the projectile in flight would strike: the line that all shots from that side would take.
 Square Pilot::struck() const {
   const auto strike = in_progress<Strike>(s_);
-  return strike ? square_of(s_, strike->cell) : Square::none;
+  return strike ? square_of(s_, seat_, strike->cell) : Square::none;
 }
 
 Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
-  const int loss = loss_by_hit(cell_of(s_, struck()));
+  const int loss = loss_by_hit(cell_of(s_, seat_, struck()));
   if (loss <= worth_of_cell()) return hit;
-  const Square battery = square_of(s_, fullest(ship_));
+  const Square battery = square_of(s_, seat_, fullest(ship_));
   for (const Action offer : offers) {
     if (is<Verbs, RaiseShield>(offer) && unpack<Verbs, RaiseShield>(offer).battery == battery) return offer;
     if (is<Verbs, FireCannon>(offer) && unpack<Verbs, FireCannon>(offer).battery == battery) return offer;
@@ -318,7 +316,7 @@ Action Pilot::stow(std::span<const Action> offers) const {
   for (const Action offer : offers) {
     if (!is<Verbs, Stow>(offer)) continue;
     const Stow to = unpack<Verbs, Stow>(offer);
-    const int cell = cell_of(s_, to.square);
+    const int cell = cell_of(s_, seat_, to.square);
     const bool special = (ship_[Set::special_hold] & bit_of(cell)) != 0;
     const int merit = 20 * content().price[to.goods] + (special ? 0 : 10) - all_blocks(ship_.hold[cell]);
     if (merit > most) {
@@ -343,24 +341,18 @@ Action Pilot::fuel(std::span<const Action> offers) const {
 // The ship after an answer that takes something from it or puts somebody aboard.
 Ship Pilot::after(Action action) const {
   Ship ship = ship_;
-  if (is<Verbs, Remove>(action)) detach(ship, cell_of(s_, unpack<Verbs, Remove>(action).square));
+  if (is<Verbs, Remove>(action)) detach(ship, cell_of(s_, seat_, unpack<Verbs, Remove>(action).square));
   if (is<Verbs, LoseCrew>(action)) {
     const LoseCrew answer = unpack<Verbs, LoseCrew>(action);
-    take_figure(ship, cell_of(s_, answer.square), answer.figure);
+    take_figure(ship, cell_of(s_, seat_, answer.square), answer.figure);
   }
-  if (is<Verbs, MoveIn>(action))
-    RearrangeCrew::put(ship, cell_of(s_, unpack<Verbs, MoveIn>(action).square), Figure::human);
   if (is<Verbs, Embark>(action)) {
     const Embark answer = unpack<Verbs, Embark>(action);
-    put_aboard(ship, cell_of(s_, answer.square), answer.figure);
+    put_aboard(ship, cell_of(s_, seat_, answer.square), answer.figure);
   }
   if (is<Verbs, KeepPart>(action)) {
-    const Squares part = part_of(board_, ship_, cell_of(s_, unpack<Verbs, KeepPart>(action).square));
+    const Squares part = part_of(board_, ship_, cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square));
     each_cell(ship_.hull() & ~part, [&](int cell) { detach(ship, cell); });
-  }
-  if (is<Verbs, Place>(action)) {  // at the Star Depot, with what comes in it
-    const Place answer = unpack<Verbs, Place>(action);
-    ship = with_component(cell_of(s_, answer.square), me_.hand, answer.turns);
   }
   return ship;
 }
@@ -397,7 +389,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     case Decision::fire_cannon: {  // GT-702
       if (!is<Verbs, TakeHit>(action)) return false;
       Ship rest = ship_;
-      detach(rest, cell_of(s_, struck()));
+      detach(rest, cell_of(s_, seat_, struck()));
       const Squares part = largest(rest);
       each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
       return humans(ship_) > 0 && humans(rest) == 0;
@@ -405,21 +397,11 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     case Decision::check_remove: return cabins(ship_) != 0 && cabins(after(action)) == 0;  // GT-309
     case Decision::keep_part: return s_.phase == Phase::check ? cabins(after(action)) == 0 : humans(after(action)) == 0;
     case Decision::lose_crew: return humans(after(action)) == 0;
-    case Decision::stop_in_sector:  // GX-722: all of the crew
-      return is<Verbs, StopIn>(action) &&
-             crew(ship_) <= info(s_.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew;
-    case Decision::rearrange_crew: return !is<Verbs, MoveIn>(action) && offered(std::type_identity<MoveIn>{});
-    case Decision::rearrange_cells: return !is<Verbs, PutCell>(action) && offered(std::type_identity<PutCell>{});
-    case Decision::secret_bid: return unpack<Verbs, Bid>(action).credits > kMostRashBid;
-    case Decision::fit_component: {  // GX-742: what keeps the ship going is not replaced
-      const Ship ship = after(action);
-      return humans(ship) == 0 || engine_strength(ship, double_engines(ship)) == 0;
-    }
     default: return false;
   }
 }
 
-Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng) const {
+Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
   switch (decision) {
     case Decision::fly_on: return fly_on();
     case Decision::power_engines: return power(offers, true);
@@ -436,19 +418,9 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng
     case Decision::keep_part:
     case Decision::check_remove: return dearest_offer(offers);
     case Decision::lose_cells:
-    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, fullest(ship_))});
+    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, seat_, fullest(ship_))});
     case Decision::choose_fuel: return fuel(offers);
     case Decision::jump: return pack<Verbs>(Stay{});
-    case Decision::hide_die: return hide_die(rng);
-    case Decision::guess_die: return guess_die(rng);
-    case Decision::stop_in_sector: return stop_in_sector(offers);
-    case Decision::rearrange_crew: return settle(offers);
-    case Decision::rearrange_cells: return put_cell(offers);
-    case Decision::secret_bid: return bid(offers, rng);
-    case Decision::point: return point(offers);
-    case Decision::visit_depot: return visit_depot(offers);
-    case Decision::fit_component: return fit_component(offers);
-    case Decision::shoot_row: return shoot_row(offers);
     default: return offers.front();  // lowest number, ready, any of equal blocks
   }
 }

@@ -12,17 +12,15 @@ public:
   // From a world that the seat imagines.
   Pilot(const State& world, Seat seat, const Skill& skill);
 
-  Action choose(Decision decision, std::span<const Action> offers, Rng& rng) const;
+  Action choose(Decision decision, std::span<const Action> offers) const;
   // Whether an answer ends the flight here and now, or throws away what was just won: nobody does that without a thought.
   bool is_ruin(Decision decision, Action action, std::span<const Action> offers) const;
 
 private:
   int worth(const Ship& ship) const { return appraise_(ship); }
-  static int fullest(const Ship& ship);
   int worth_of_cell() const;
   int price_of_losing(int components) const;
-  int loss_by_hit(int cell) const { return loss_by_hit(ship_, cell); }
-  int loss_by_hit(const Ship& ship, int cell) const;
+  int loss_by_hit(int cell) const;
   int loss_of_crew(int number) const;
   int gain_of_goods(const Blocks& goods) const;
   int gain_of_goods(const Blocks& shown, bool second) const;
@@ -43,27 +41,6 @@ private:
   Action dearest_offer(std::span<const Action> offers) const;
   Ship after(Action action) const;
   Squares largest(const Ship& ship) const;
-
-  // Bonus cards (bonus.cpp).
-  Action hide_die(Rng& rng) const;
-  Action guess_die(Rng& rng) const;
-  Action stop_in_sector(std::span<const Action> offers) const;
-  int gain_of_sector(int sector) const;
-  int loss_by_barrage(const Ship& ship, Barrage barrage) const;
-  // What a component there is worth to each ship, by seat and cell.
-  using Losses = Indexed<Indexed<int, 64>, kMaxSeats>;
-  Losses losses_by_cell() const;
-  int harm(const Losses& losses, Seat by, Square square) const;
-  Square worst_square(const Losses& losses, Seat by) const;
-  Ship with_component(int cell, Tile tile, int turns) const;
-  int best_fit(Tile tile) const;
-  Action settle(std::span<const Action> offers) const;
-  Action put_cell(std::span<const Action> offers) const;
-  Action bid(std::span<const Action> offers, Rng& rng) const;
-  Action point(std::span<const Action> offers) const;
-  Action visit_depot(std::span<const Action> offers) const;
-  Action fit_component(std::span<const Action> offers) const;
-  Action shoot_row(std::span<const Action> offers) const;
 
   const State& s_;
   Seat seat_;

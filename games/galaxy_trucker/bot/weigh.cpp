@@ -12,17 +12,17 @@ using Verbs = Game::Verbs;
 int weight_of_placement(const State& s, Seat seat, const Surroundings& around, Place place) {
   const Component& tile = component(s.player[seat].hand);
   const std::uint64_t sets = tile.sets[place.turns];
-  const int cell = cell_of(s, place.square);
+  const int cell = cell_of(s, seat, place.square);
   const Fit fit = fit_of(around, cell, sets);
   if (!fit.agrees || !fit.barrel || !fit.exhaust) return 0;
   const Squares here = bit_of(cell);
-  const Squares free = board(s).squares & ~s.ship[seat].hull();
+  const Squares free = board(s, seat).squares & ~s.ship[seat].hull();
   int weight = 8;
   for (const Side side : kAllSides) {
     if (connector_of(sets, side) == 0) continue;
     if ((around.hull[side] & here) != 0)
       weight += 6;
-    else if ((beside(board(s), free, side) & here) == 0)
+    else if ((beside(board(s, seat), free, side) & here) == 0)
       weight -= 5;  // an end that nothing can close
   }
   if (tile.kind == Kind::cannon || tile.kind == Kind::double_cannon) weight += place.turns == 0 ? 12 : -4;
@@ -32,7 +32,7 @@ int weight_of_placement(const State& s, Seat seat, const Surroundings& around, P
 // How much a ship wants one more of a kind: much of the first ones, little of the fifth.
 int wish(const State& s, Seat seat, Tile tile) {
   const Ship& ship = s.ship[seat];
-  const int level = board(s).level;
+  const int level = class_info(s).level;
   const auto want = [&](int have, int enough) { return std::max(1, 4 * (enough - have)); };
   switch (component(tile).kind) {
     case Kind::engine: return want(count(single_engines(ship)), 2 + level);
@@ -62,26 +62,12 @@ int wish(const State& s, Seat seat, Tile tile) {
   return 1;
 }
 
-int free_squares(const State& s, Seat seat) { return count(board(s).squares & ~s.ship[seat].hull()); }
+int free_squares(const State& s, Seat seat) { return count(board(s, seat).squares & ~s.ship[seat].hull()); }
 
 bool is_frugal(const Ship& ship) { return cells(ship) < 2; }
 
-// Bonus cards; nothing else has a weight here.
-int weight_at_bonus_card(const State& s, Seat seat, Action action) {
-  const Ship& ship = s.ship[seat];
-  if (is<Verbs, HideDie>(action) || is<Verbs, Point>(action) || is<Verbs, Shoot>(action)) return 3;
-  if (is<Verbs, Guess>(action)) return unpack<Verbs, Guess>(action).number;
-  if (is<Verbs, StopIn>(action))
-    return humans(ship) > info(s.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew ? 4 : 0;
-  if (is<Verbs, MoveIn>(action) || is<Verbs, PutCell>(action)) return 40;
-  if (is<Verbs, MoveCrew>(action) || is<Verbs, MoveCell>(action)) return 0;
-  if (is<Verbs, Bid>(action)) return std::max(0, 6 - unpack<Verbs, Bid>(action).credits);
-  return -1;
-}
-
 int weight_of(const State& s, Seat seat, const Surroundings& around, Action action) {
   const Ship& ship = s.ship[seat];
-  if (const int weight = weight_at_bonus_card(s, seat, action); weight >= 0) return weight;
   if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
   if (is<Verbs, TakeOpen>(action)) return wish(s, seat, unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
   if (is<Verbs, TakeHidden>(action)) return 60;
@@ -120,7 +106,7 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
 
 void Game::Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
                       std::span<int> weights) {
-  const Surroundings around(board(state), state.ship[seat]);
+  const Surroundings around(board(state, seat), state.ship[seat]);
   for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, offers[i]);
 }
 

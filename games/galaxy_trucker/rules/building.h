@@ -17,10 +17,10 @@ inline void set_up_flight(Table& t) {
     for (std::size_t i = 0; i < s.heap.word.size(); ++i) s.heap.word[i] |= content().more[i];  // GX-102
   s.open = {};
   s.powered = 0;
+  s.specialists = 0;  // GX-163
   s.bank = supply(s);
   s.quay = {};
   s.card = Card::none;
-  s.depot.fill(Tile::none);
   s.ready = 0;
   s.run_out = 0;
   s.periods = static_cast<std::uint8_t>(flight_info(s).periods - 1);  // GT-205, GT-233
@@ -28,9 +28,10 @@ inline void set_up_flight(Table& t) {
     Ship& ship = s.ship[seat];
     ship = {};
     ship.tile.fill(Tile::none);
-    attach(ship, board(s).start, content().start_cabin[seat], 0);  // GT-111, GT-201
-    Voyage& player = s.player[seat];                               // GT-003: holdings are carried over
+    Voyage& player = s.player[seat];  // GT-003: holdings are carried over
     player = {};
+    const ShipBoard& board = galaxy_trucker::board(s, seat);
+    if (board.start != kNoCell) attach(ship, board.start, content().start_cabin[seat], 0);  // GT-111, GT-201
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
     player.loose = kNoCell;
@@ -62,24 +63,37 @@ inline bool affords(const State& s, Seat seat, int points) {
   return s.options.tempo != Tempo::turn_based || s.player[seat].points >= points;
 }
 
+constexpr std::uint64_t sets_of_side(Set front, Side side) {
+  return std::uint64_t{1} << static_cast<unsigned>(of_side(front, side));
+}
+
 // What lies around the empty squares of a ship, worked out once for a list of placements.
 struct Surroundings {
   Indexed<Squares, kSides> hull;     // squares with a neighbour on that side
   Indexed<Squares, kSides> single;   // … whose facing side takes a single connector
   Indexed<Squares, kSides> twofold;  // … a double one
   Squares aimed_at = 0;              // before a barrel
-  Squares behind_exhaust;
+  Squares behind_exhaust = 0;
 
-  Surroundings(const ShipBoard& board, const Ship& ship)
-      : behind_exhaust(beside(board, ship[Set::exhaust_rear], Side::front)) {
+  Squares first = 0;        // of a half without any component
+  std::uint64_t stray = 0;  // sets of engines that push nowhere
+
+  Surroundings(const ShipBoard& board, const Ship& ship) {
     for (const Side side : kAllSides) {
       hull[side] = beside(board, ship.hull(), side);
       single[side] = beside(board, takes_single(ship, opposite(side)), side);
       twofold[side] = beside(board, takes_double(ship, opposite(side)), side);
       aimed_at |= beside(board, barrels(ship, opposite(side)), side);
+      stray |= sets_of_side(Set::exhaust_front, side);
     }
+    for (const Side side : exhaust_sides(board)) {
+      behind_exhaust |= beside(board, ship[of_side(Set::exhaust_front, side)], opposite(side));
+      stray &= ~sets_of_side(Set::exhaust_front, side);
+    }
+    for (const Squares half : board.half)
+      if ((ship.hull() & half) == 0) first |= half;
   }
-  Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3]; }
+  Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3] | first; }
   // What faces the square there; 0 also where there is no neighbour.
   int connector(Squares here, Side side) const {
     return ((single[side] & here) != 0 ? 1 : 0) | ((twofold[side] & here) != 0 ? 2 : 0);
@@ -91,10 +105,6 @@ inline int connector_of(std::uint64_t sets, Side side) {
   const auto two = (sets >> static_cast<unsigned>(of_side(Set::double_front, side))) & 1U;
   return static_cast<int>(one | two << 1U);
 }
-constexpr std::uint64_t sets_of_side(Set front, Side side) {
-  return std::uint64_t{1} << static_cast<unsigned>(of_side(front, side));
-}
-
 // Which rules a placement would break; GT-215 is always asked for, the others with illegal_placement refused.
 struct Fit {
   bool touches = false;  // GT-215
@@ -113,19 +123,16 @@ inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
     fit.agrees &= (mine & theirs) != 0 || (mine | theirs) == 0;
     fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side) |
                            sets_of_side(Set::split_front, side))) == 0;
+    fit.exhaust &= (sets & sets_of_side(Set::exhaust_front, side)) == 0;
   }
-  constexpr std::uint64_t kPush = sets_of_side(Set::exhaust_front, Side::rear);
-  constexpr std::uint64_t kStray = sets_of_side(Set::exhaust_front, Side::front) |
-                                   sets_of_side(Set::exhaust_front, Side::right) |
-                                   sets_of_side(Set::exhaust_front, Side::left);
+  fit.touches |= (around.first & here) != 0;
   fit.barrel &= (around.aimed_at & here) == 0;
-  fit.exhaust = (around.behind_exhaust & here) == 0 && (sets & kStray) == 0 &&
-                ((sets & kPush) == 0 || (around.hull[Side::rear] & here) == 0);
+  fit.exhaust &= (around.behind_exhaust & here) == 0 && (sets & around.stray) == 0;
   return fit;
 }
 
 inline void offer_placements(Table& t, Seat seat) {
-  const ShipBoard& board = galaxy_trucker::board(*t);
+  const ShipBoard& board = galaxy_trucker::board(*t, seat);
   const Ship& ship = t->ship[seat];
   const Component& tile = component(t->player[seat].hand);
   const bool strict = t->options.illegal_placement == IllegalPlacement::refused;
@@ -283,7 +290,7 @@ inline void put_back(Table& t, Seat seat) {
 
 inline void place(Table& t, Seat seat, Place where) {
   Player& player = t->player[seat];
-  const int cell = cell_of(*t, where.square);
+  const int cell = cell_of(*t, seat, where.square);
   const std::uint8_t reserved = player.hand_reserved;
   const Tile tile = out_of_hand(t, seat);
   attach(t->ship[seat], cell, tile, where.turns);

@@ -20,13 +20,12 @@ inline void deal_piles(State& s) {
   s.machinations = 0;
 }
 
-// GT-204, GX-701: all that the box has of a level.
+// Adventure cards of a level, used or not. Further cards of a level are added here.
 inline CardSet cards_of_level(const State& s, int level) {
   const CardSet& cards = content().level_cards[level];
-  if (is_learning(s)) return cards & content().starters;  // GT-906
-  return s.options.bonus_cards == BonusCards::on ? cards | content().bonus_cards[level] : cards;
+  return is_learning(s) ? cards & content().starters : cards;  // GT-906
 }
-// Of these, those that could lie in an empty place.
+// Those that could lie in an empty place.
 inline CardSet cards_to_deal(const State& s, int level) {
   CardSet cards = cards_of_level(s, level).without(s.gone);
   for (const auto& pile : s.pile)
@@ -111,7 +110,7 @@ inline int next_place(Table& t) {
   for (int pile = 0; pile < kPiles; ++pile)
     for (int place = 0; place < pile_size(s); ++place) {
       if ((s.revealed & place_bit(pile, place)) != 0) continue;
-      if (is_first && level_of_place(s, place) != board(s).level - 1) continue;
+      if (is_first && level_of_place(s, place) != class_info(s).level - 1) continue;
       places[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * pile + place);
     }
   return places[static_cast<std::size_t>(t.pick(count))];

@@ -31,29 +31,35 @@ inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
     player.lost.add(tile);
     if (loss == Loss::fallen) player.fallen.add(tile);  // GT-528
   }
-  t.tell(TileLost{seat, tile, square_of(s, cell), loss});
+  t.tell(TileLost{seat, tile, square_of(s, seat, cell), loss});
 }
 
 // GT-529, GX-153
 inline void lose_aliens_without_support(Table& t, Seat seat) {
   Ship& ship = t->ship[seat];
   for (const Figure figure : kAllAliens) {
-    const Squares alive = joined_to(board(*t), ship, ship[aliens(figure)], ship[support(figure)]);
+    const Squares alive = joined_to(board(*t, seat), ship, ship[aliens(figure)], ship[support(figure)]);
     each_cell(ship[aliens(figure)] & ~alive, [&](int cell) {
       take_figure(ship, cell, figure);
-      t.tell(CrewLost{seat, square_of(*t, cell), figure});
+      t.tell(CrewLost{seat, square_of(*t, seat, cell), figure});
     });
   }
 }
 
-// GT-304, GT-526, GT-527: of a ship in parts one is kept.
+// GT-304, GT-526, GT-527: of a ship in parts one is kept; of a half that is, one of that half.
 struct KeepOnePart {
   Seat seat;
+  std::uint8_t half = 0;
 
+  Squares squares(const State& s) const { return board(s, seat).half[half]; }
+  Squares hull(const State& s) const { return s.ship[seat].hull() & squares(s); }
+  bool is_one_part(const State& s) const {
+    return galaxy_trucker::is_one_part(board(s, seat), s.ship[seat], squares(s));
+  }
   // Parts worth keeping without a question: with a human, at the check with a cabin.
-  static Squares worthy(const State& s, Seat seat) {
+  Squares worthy(const State& s) const {
     const Ship& ship = s.ship[seat];
-    return s.phase == Phase::check ? cabins(ship) : ship[Set::first_human];
+    return squares(s) & (s.phase == Phase::check ? cabins(ship) : ship[Set::first_human]);
   }
   // The only part with one of these, or nothing.
   static Squares only_part_with(const ShipBoard& board, const Ship& ship, Squares worthy) {
@@ -63,26 +69,27 @@ struct KeepOnePart {
   }
   void keep(Table& t, Squares part) const {
     const Loss loss = t->phase == Phase::check ? Loss::removed : Loss::fallen;
-    each_cell(t->ship[seat].hull() & ~part, [&](int cell) { take_off(t, seat, cell, loss); });
+    each_cell(hull(*t) & ~part, [&](int cell) { take_off(t, seat, cell, loss); });
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
-      if (!is_whole(board(*t), t->ship[seat])) {
+      for (half = 0; half < kHalves; ++half) {
+        if (is_one_part(*t)) continue;
         {
-          const Squares part = only_part_with(board(*t), t->ship[seat], worthy(*t, seat));
+          const Squares part = only_part_with(board(*t, seat), t->ship[seat], worthy(*t));
           if (t->options.keep_part_prompt == KeepPartPrompt::ambiguous && part != 0) keep(t, part);
         }
-        if (!is_whole(board(*t), t->ship[seat])) {
+        if (!is_one_part(*t)) {
           ASK(seat, keep_part, {
             const Ship& ship = t->ship[seat];
-            for (Squares left = ship.hull(); left != 0;) {
-              const Squares part = part_of(board(*t), ship, first(left));
-              t.offer(KeepPart{square_of(*t, first(part))});
+            for (Squares left = hull(*t); left != 0;) {
+              const Squares part = part_of(board(*t, seat), ship, first(left));
+              t.offer(KeepPart{square_of(*t, seat, first(part))});
               left &= ~part;
             }
           });
-          keep(t, part_of(board(*t), t->ship[seat], cell_of(*t, t.answer<KeepPart>().square)));
+          keep(t, part_of(board(*t, seat), t->ship[seat], cell_of(*t, seat, t.answer<KeepPart>().square)));
         }
       }
       lose_aliens_without_support(t, seat);
@@ -93,8 +100,8 @@ struct KeepOnePart {
 // GT-525, GT-526: everything in `ruins`, and what then no longer hangs on the ship.
 struct LoseComponents {
   Seat seat;
-  Loss loss = Loss::destroyed;  // or surrendered (GX-920)
-  std::uint8_t aboard = 0;      // crew before
+  Loss loss = Loss::destroyed;
+  std::uint8_t aboard = 0;  // crew before
 
   Flow run(Table& t) {
     RULE_BEGIN

@@ -30,6 +30,7 @@ inline int merchants_share(const State& s, Seat seat) {
 // GT-705, GT-706
 inline void give_up(Table& t, Seat seat, Reason reason) {
   t->player[seat].fate = Fate::gave_up;
+  t->player[seat].away.fill(0);
   t.tell(GaveUp{seat, reason});
   const int share = merchants_share(*t, seat);
   pay(t, seat, Purse::half_price, (sell_goods(*t, seat) + 1) / 2);  // GX-930

@@ -30,7 +30,7 @@ struct OpenSpace {
 
 // GT-612
 inline void stardust(Table& t) {
-  move_back(t, in_race(*t), [&](Seat seat) { return exposed_connectors(board(*t), t->ship[seat]); });
+  move_back(t, in_race(*t), [&](Seat seat) { return exposed_connectors(board(*t, seat), racing(*t, seat)); });
 }
 
 // GT-660, GT-661
@@ -38,9 +38,9 @@ struct Epidemic {
   std::uint8_t i;
 
   static void spread(Table& t, Seat seat) {
-    const Ship before = t->ship[seat];
+    const Ship before = racing(*t, seat);
     const Squares crowded = occupied_cabins(before);
-    each_cell(joined_to(board(*t), before, crowded, crowded), [&](int cell) {
+    each_cell(joined_to(board(*t, seat), before, crowded, crowded), [&](int cell) {
       for (const Figure figure : kAllFigures)
         if ((figures(before, figure) & bit_of(cell)) != 0) lose_figure(t, seat, cell, figure);
     });

@@ -52,7 +52,7 @@ struct Abandoned {
       for (i = 0; i < t->ordered && users(*t) < claims(*t); ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
         ASK(t->order[i], dock, {
-          t.offer(Dock{}).unless(crew(t->ship[t->order[i]]) < card_in_play(*t).crew,
+          t.offer(Dock{}).unless(crew(racing(*t, t->order[i])) < card_in_play(*t).crew,
                                  card_in_play(*t).type == CardType::abandoned_ship ? GT_620 : GT_622);
           t.offer(FlyBy{});
         });

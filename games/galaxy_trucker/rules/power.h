@@ -8,39 +8,54 @@ namespace orrery::galaxy_trucker {
 
 // --- cells (GT-505, GT-507) ------------------------------------------------------------------------------------------
 
-// GX-174: the first cell of a card, where there is one at all.
+// Cells power what is in their own half: of the ship, that half.
+inline Ship half_with(const State& s, Seat seat, int cell) {
+  const Squares half = half_around(board(s, seat), cell);
+  return only(racing(s, seat), half, half);
+}
+
+// GX-174: the first cell of a card, where there is one at all in the half of the techie.
+inline bool has_free_cell(const State& s, Seat seat, const Ship& half) {
+  return has_specialist(s, seat, Specialist::techie) && s.player[seat].techie_used == 0 && half[Set::cyan_alien] != 0 &&
+         cells(half) > 0;
+}
 inline bool has_free_cell(const State& s, Seat seat) {
-  return has_specialist(s, seat, Specialist::techie) && s.player[seat].techie_used == 0 && cells(s.ship[seat]) > 0;
+  const Squares techie = s.ship[seat][Set::cyan_alien];
+  return techie != 0 && has_free_cell(s, seat, half_with(s, seat, first(techie)));
 }
 inline void spend_cell(Table& t, Seat seat, Square battery) {  // GT-505
-  if (has_free_cell(*t, seat)) {
+  if (has_free_cell(*t, seat, half_with(*t, seat, cell_of(*t, seat, battery)))) {
     t->player[seat].techie_used = 1;
     t.tell(CellSaved{seat});
     return;
   }
-  take_cell(t->ship[seat], cell_of(*t, battery));
+  take_cell(t->ship[seat], cell_of(*t, seat, battery));
   t.tell(CellSpent{seat, battery});
 }
 
-// Whether a use of so many cells can be paid for.
-inline bool can_pay(const State& s, Seat seat, int number) {
-  const int aboard = cells(s.ship[seat]);
-  return aboard > 0 && aboard + (has_free_cell(s, seat) ? 1 : 0) >= number;  // GX-963
+// Whether a use of so many cells by a device there can be paid for.
+inline bool can_pay(const State& s, Seat seat, int device, int number) {
+  const Ship half = half_with(s, seat, device);
+  const int aboard = cells(half);
+  return aboard > 0 && aboard + (has_free_cell(s, seat, half) ? 1 : 0) >= number;  // GX-963
 }
 // What a use costs whose answer names no battery.
 struct PayCells {
   Seat seat;
+  std::uint8_t device;  // the cell of the one that is powered
   std::uint8_t left;
 
   Flow run(Table& t) {
     RULE_BEGIN
       for (; left > 0; --left) {
-        if (has_free_cell(*t, seat)) {
-          spend_cell(t, seat, Square::none);
+        if (has_free_cell(*t, seat, half_with(*t, seat, device))) {
+          spend_cell(t, seat, square_of(*t, seat, first(charged(half_with(*t, seat, device)))));
           continue;
         }
-        ASK(seat, pay_cells,
-            { each_cell(charged(t->ship[seat]), [&](int cell) { t.offer(LoseCell{square_of(*t, cell)}); }); });
+        ASK(seat, pay_cells, {
+          each_cell(charged(half_with(*t, seat, device)),
+                    [&](int cell) { t.offer(LoseCell{square_of(*t, seat, cell)}); });
+        });
         spend_cell(t, seat, t.answer<LoseCell>().square);
       }
     RULE_END
@@ -50,16 +65,17 @@ struct PayCells {
 // Every device with every battery; empty batteries only to say why not.
 template <class Verb>
 void offer_power(Table& t, Seat seat, Squares devices) {
-  const Ship& ship = t->ship[seat];
+  const Ship ship = racing(*t, seat);
   each_cell(devices, [&](int device) {
-    each_cell(t.explaining() ? ship[Set::battery] : charged(ship), [&](int battery) {
-      t.offer(Verb{square_of(*t, device), square_of(*t, battery)})
+    const Squares half = half_around(board(*t, seat), device);
+    each_cell((t.explaining() ? ship[Set::battery] : charged(ship)) & half, [&](int battery) {
+      t.offer(Verb{square_of(*t, seat, device), square_of(*t, seat, battery)})
           .unless((charged(ship) & bit_of(battery)) == 0, GT_507);
     });
   });
 }
 inline void power(Table& t, Seat seat, Power answer) {
-  t->powered |= cell_bit(*t, answer.device);
+  t->powered |= cell_bit(*t, seat, answer.device);
   spend_cell(t, seat, answer.battery);
 }
 
@@ -73,20 +89,20 @@ inline int cost_of_jump(const Ship& ship, int engine) {  // GX-136
 }
 template <class F>
 void each_jump(const State& s, Seat seat, F&& f) {
-  const Ship& ship = s.ship[seat];
+  const Ship ship = racing(s, seat);
   each_cell(ship[Set::engine_booster], [&](int booster) {
-    each_cell(linked(board(s), ship, booster, engines(ship)), [&](int engine) { f(booster, engine); });
+    each_cell(linked(board(s, seat), ship, booster, engines(ship)), [&](int engine) { f(booster, engine); });
   });
 }
 inline bool can_jump(const State& s, Seat seat) {
   bool can = false;
-  each_jump(s, seat, [&](int, int engine) { can |= can_pay(s, seat, cost_of_jump(s.ship[seat], engine)); });
+  each_jump(s, seat, [&](int, int engine) { can |= can_pay(s, seat, engine, cost_of_jump(s.ship[seat], engine)); });
   return can;
 }
 inline void offer_jumps(Table& t, Seat seat) {
   each_jump(*t, seat, [&](int booster, int engine) {
-    t.offer(Jump{square_of(*t, booster), square_of(*t, engine)})
-        .unless(!can_pay(*t, seat, cost_of_jump(t->ship[seat], engine)), GX_136)
+    t.offer(Jump{square_of(*t, seat, booster), square_of(*t, seat, engine)})
+        .unless(!can_pay(*t, seat, engine, cost_of_jump(t->ship[seat], engine)), GX_136)
         .unless((t->powered | t->amplified) != 0, GX_141);
   });
 }
@@ -99,9 +115,10 @@ struct JumpAway {
   Flow run(Table& t) {
     RULE_BEGIN
       t.tell(Jumped{seat, booster, engine});
-      CALL(PayCells{seat, static_cast<std::uint8_t>(cost_of_jump(t->ship[seat], cell_of(*t, engine)))});
+      CALL(PayCells{seat, board(*t, seat).cell[engine],
+                    static_cast<std::uint8_t>(cost_of_jump(t->ship[seat], cell_of(*t, seat, engine)))});
       t->player[seat].away[0] = kCardsAway;
-      t->ruins = cell_bit(*t, engine);  // GX-137
+      t->ruins = cell_bit(*t, seat, engine);  // GX-137
       CALL(LoseComponents{seat});
     RULE_END
   }
@@ -156,7 +173,7 @@ struct DeclareEngines {
       t->powered = 0;  // GT-506
       while (true) {
         ASK(seat, power_engines, {
-          offer_power<Power>(t, seat, double_engines(t->ship[seat]) & ~t->powered);
+          offer_power<Power>(t, seat, double_engines(racing(*t, seat)) & ~t->powered);
           offer_jumps(t, seat);
           t.offer(Done{});
         });
@@ -175,13 +192,13 @@ struct DeclareEngines {
 
 // GX-129, GX-130, GX-133: each booster one cannon, and each cannon once; one that needs a cell only if it has it.
 inline void offer_amplifying(Table& t, Seat seat) {
-  const Ship& ship = t->ship[seat];
+  const Ship ship = racing(*t, seat);
   each_cell(ship[Set::cannon_booster], [&](int booster) {
-    each_cell(linked(board(*t), ship, booster, all_cannons(ship)), [&](int cannon) {
-      t.offer(Amplify{square_of(*t, booster), square_of(*t, cannon)})
+    each_cell(linked(board(*t, seat), ship, booster, all_cannons(ship)), [&](int cannon) {
+      t.offer(Amplify{square_of(*t, seat, booster), square_of(*t, seat, cannon)})
           .unless((powered_cannons(ship) & ~t->powered & bit_of(cannon)) != 0, GX_130)
           .unless((t->powered & bit_of(booster)) != 0 || (t->amplified & bit_of(cannon)) != 0, GX_133)
-          .unless(!can_pay(*t, seat, 1), GX_129);
+          .unless(!can_pay(*t, seat, booster, 1), GX_129);
     });
   });
 }
@@ -194,7 +211,7 @@ struct DeclareCannons {
       t->powered = 0;  // GT-506
       while (true) {
         ASK(seat, power_cannons, {
-          offer_power<Power>(t, seat, powered_cannons(t->ship[seat]) & ~t->powered);
+          offer_power<Power>(t, seat, powered_cannons(racing(*t, seat)) & ~t->powered);
           offer_amplifying(t, seat);
           offer_jumps(t, seat);
           t.offer(Done{});
@@ -202,10 +219,10 @@ struct DeclareCannons {
         if (t.answered_with<Power>()) {
           power(t, seat, t.answer<Power>());
         } else if (t.answered_with<Amplify>()) {
-          t->powered |= cell_bit(*t, t.answer<Amplify>().booster);
-          t->amplified |= cell_bit(*t, t.answer<Amplify>().cannon);
+          t->powered |= cell_bit(*t, seat, t.answer<Amplify>().booster);
+          t->amplified |= cell_bit(*t, seat, t.answer<Amplify>().cannon);
           t.tell(Amplified{seat, t.answer<Amplify>().booster, t.answer<Amplify>().cannon});
-          CALL(PayCells{seat, 1});
+          CALL(PayCells{seat, board(*t, seat).cell[t.answer<Amplify>().booster], 1});
         } else {
           break;
         }
@@ -229,7 +246,7 @@ struct DeclareCrew {
   Flow run(Table& t) {
     RULE_BEGIN
       CALL(OfferJump{seat});
-      if (is_in_race(*t, seat)) declare(t, seat, Criterion::crew, 2 * crew(t->ship[seat]));
+      if (is_in_race(*t, seat)) declare(t, seat, Criterion::crew, 2 * crew(racing(*t, seat)));
     RULE_END
   }
 };

@@ -27,22 +27,25 @@ struct Strike {
 
   bool is_large_meteor() const { return shot.kind == Projectile::large_meteor; }
   bool is_small() const { return shot.kind == Projectile::small_meteor || shot.kind == Projectile::light_fire; }
-  Squares shields(const State& s) const { return s.ship[seat][of_side(Set::shield_front, shot.from)]; }  // GT-121
+  // GT-121; of the half that is struck
+  Squares shields(const State& s) const {
+    return racing(s, seat)[of_side(Set::shield_front, shot.from)] & half_around(board(s, seat), cell);
+  }
   Squares cannons(const State& s, Set front) const {
-    return s.ship[seat][of_side(front, shot.from)] & firing_line(board(s), shot.from, s.total);
+    return racing(s, seat)[of_side(front, shot.from)] & firing_line(board(s, seat), shot.from, s.total);
   }
 
   // GX-126, GX-127: a shield with a booster stops everything from the sides that it covers, for two cells. Against what it
   // stops alone that is allowed, though nobody is asked.
   static constexpr std::uint8_t kBoostedCells = 2;
   void offer_boosted(Table& t) const {
-    const Ship& ship = t->ship[seat];
+    const Ship ship = racing(*t, seat);
     each_cell(ship[Set::shield_booster], [&](int booster) {
-      each_cell(linked(board(*t), ship, booster, shields(*t)), [&](int shield) {
-        const RaiseBoosted both{square_of(*t, shield), square_of(*t, booster)};
+      each_cell(linked(board(*t, seat), ship, booster, shields(*t)), [&](int shield) {
+        const RaiseBoosted both{square_of(*t, seat, shield), square_of(*t, seat, booster)};
         if (!is_small())
-          t.offer(both).unless(!can_pay(*t, seat, kBoostedCells), GX_127);
-        else if (can_pay(*t, seat, kBoostedCells))
+          t.offer(both).unless(!can_pay(*t, seat, shield, kBoostedCells), GX_127);
+        else if (can_pay(*t, seat, shield, kBoostedCells))
           t.permit(both);
       });
     });
@@ -52,8 +55,9 @@ struct Strike {
   Impact fate(const State& s) const {
     if (cell == kNoCell) return Impact::missed;  // GT-008
     const Squares here = bit_of(cell);
-    const bool smooth = (has_connector(s.ship[seat], shot.from) & here) == 0;
-    if (smooth && (s.ship[seat][Set::plate] & here) != 0) return Impact::deflected;    // GX-149, GX-150
+    const Ship ship = racing(s, seat);
+    const bool smooth = (has_connector(ship, shot.from) & here) == 0;
+    if (smooth && (ship[Set::plate] & here) != 0) return Impact::deflected;            // GX-149, GX-150
     if (smooth && shot.kind == Projectile::small_meteor) return Impact::bounced;       // GT-521
     if (is_large_meteor() && cannons(s, Set::cannon_front) != 0) return Impact::shot;  // GT-522
     return Impact::struck;
@@ -61,7 +65,7 @@ struct Strike {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      cell = static_cast<std::uint8_t>(struck_cell(board(*t), t->ship[seat], shot.from, t->total));
+      cell = static_cast<std::uint8_t>(struck_cell(board(*t, seat), racing(*t, seat), shot.from, t->total));
       impact = fate(*t);
       if (impact == Impact::struck && is_large_meteor()) {  // GT-522
         ASK(seat, fire_cannon, {
@@ -87,9 +91,9 @@ struct Strike {
       if (impact == Impact::struck && t.answered_with<RaiseBoosted>()) {
         impact = Impact::shielded;
         t.tell(Boosted{seat, t.answer<RaiseBoosted>().shield, t.answer<RaiseBoosted>().booster});
-        CALL(PayCells{seat, kBoostedCells});
+        CALL(PayCells{seat, board(*t, seat).cell[t.answer<RaiseBoosted>().shield], kBoostedCells});
       }
-      t.tell(Impacted{seat, cell == kNoCell ? Square::none : square_of(*t, cell), impact});
+      t.tell(Impacted{seat, cell == kNoCell ? Square::none : square_of(*t, seat, cell), impact});
       if (impact == Impact::struck) {  // GT-524
         t->ruins = bit_of(cell);
         CALL(LoseComponents{seat});
@@ -101,22 +105,19 @@ struct Strike {
 // Projectiles in order, each with one roll for all ships it is meant for (GT-412, GX-910).
 struct Volley {
   std::uint8_t targets;  // seats by bit
-  std::uint8_t spared;   // of these, those that the first heavy shot or large meteor leaves out
+  std::uint8_t spared;   // of these, those that the first heavy shot leaves out
   Barrage barrage;
   std::uint8_t shot;
   std::uint8_t i;
 
   const Shot& projectile() const { return content().barrage[barrage].shot[shot]; }
-  static bool is_big(const Shot& shot) {
-    return shot.kind == Projectile::heavy_fire || shot.kind == Projectile::large_meteor;
-  }
-  bool is_first_big() const {
+  bool is_first_heavy() const {
     for (int before = 0; before < shot; ++before)
-      if (is_big(content().barrage[barrage].shot[before])) return false;
-    return is_big(projectile());
+      if (content().barrage[barrage].shot[before].kind == Projectile::heavy_fire) return false;
+    return projectile().kind == Projectile::heavy_fire;
   }
   // Whom the projectile in hand is meant for.
-  Parties aimed_at() const { return is_first_big() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
+  Parties aimed_at() const { return is_first_heavy() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
 
   Flow run(Table& t) {
     RULE_BEGIN

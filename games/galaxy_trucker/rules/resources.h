@@ -10,7 +10,7 @@ namespace orrery::galaxy_trucker {
 
 inline void lose_figure(Table& t, Seat seat, int cell, Figure figure) {
   take_figure(t->ship[seat], cell, figure);
-  t.tell(CrewLost{seat, square_of(*t, cell), figure});
+  t.tell(CrewLost{seat, square_of(*t, seat, cell), figure});
 }
 template <class F>
 void each_figure(const Ship& ship, F&& f) {
@@ -25,38 +25,22 @@ struct LoseSomeCrew {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
-      while (left > 0 && crew(t->ship[seat]) > 0) {
-        if (crew(t->ship[seat]) <= left) {  // all of them, without a question
-          const Ship before = t->ship[seat];
+      aboard = static_cast<std::uint8_t>(crew(racing(*t, seat)));
+      while (left > 0 && crew(racing(*t, seat)) > 0) {
+        if (crew(racing(*t, seat)) <= left) {  // all of them, without a question
+          const Ship before = racing(*t, seat);
           each_figure(before, [&](int cell, Figure figure) { lose_figure(t, seat, cell, figure); });
           left = static_cast<std::uint8_t>(left - count(occupied_cabins(before)));
           continue;
         }
         ASK(seat, lose_crew, {
-          each_figure(t->ship[seat], [&](int cell, Figure figure) { t.offer(LoseCrew{square_of(*t, cell), figure}); });
+          each_figure(racing(*t, seat),
+                      [&](int cell, Figure figure) { t.offer(LoseCrew{square_of(*t, seat, cell), figure}); });
         });
-        lose_figure(t, seat, cell_of(*t, t.answer<LoseCrew>().square), t.answer<LoseCrew>().figure);
+        lose_figure(t, seat, cell_of(*t, seat, t.answer<LoseCrew>().square), t.answer<LoseCrew>().figure);
         --left;
       }
-      CALL_IF(crew(t->ship[seat]) < aboard, WakeSleepers{seat});  // GX-117
-    RULE_END
-  }
-};
-
-// Cells that a card takes: no power, so a techie is no help (GX-964).
-struct LoseSomeCells {
-  Seat seat;
-  std::uint8_t left;
-
-  Flow run(Table& t) {
-    RULE_BEGIN
-      for (; left > 0 && cells(t->ship[seat]) > 0; --left) {
-        ASK(seat, lose_cells,
-            { each_cell(charged(t->ship[seat]), [&](int cell) { t.offer(LoseCell{square_of(*t, cell)}); }); });
-        take_cell(t->ship[seat], cell_of(*t, t.answer<LoseCell>().square));
-        t.tell(CellLost{seat, t.answer<LoseCell>().square});
-      }
+      CALL_IF(crew(racing(*t, seat)) < aboard, WakeSleepers{seat});  // GX-117
     RULE_END
   }
 };
@@ -75,23 +59,28 @@ struct LoseSomeGoods {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (; left > 0 && dearest(t->ship[seat]) < kGoods; --left) {
+      for (; left > 0 && dearest(racing(*t, seat)) < kGoods; --left) {
         ASK(seat, lose_goods, {
-          const Ship& ship = t->ship[seat];
+          const Ship ship = racing(*t, seat);
           const Squares due = holds_with(ship, static_cast<Goods>(dearest(ship)));
           each_cell(t.explaining() ? holds(ship) : due, [&](int cell) {
-            t.offer(LoseBlock{square_of(*t, cell)}).unless((due & bit_of(cell)) == 0, GT_511);
+            t.offer(LoseBlock{square_of(*t, seat, cell)}).unless((due & bit_of(cell)) == 0, GT_511);
           });
         });
         {
-          const int cell = cell_of(*t, t.answer<LoseBlock>().square);
-          const auto colour = static_cast<Goods>(dearest(t->ship[seat]));
+          const int cell = cell_of(*t, seat, t.answer<LoseBlock>().square);
+          const auto colour = static_cast<Goods>(dearest(racing(*t, seat)));
           t->ship[seat].hold[cell] = static_cast<Stowage>(t->ship[seat].hold[cell] - one_block(colour));
           give_to_bank(*t, colour, 1);
-          t.tell(BlockLost{seat, square_of(*t, cell), colour});
+          t.tell(BlockLost{seat, square_of(*t, seat, cell), colour});
         }
       }
-      CALL(LoseSomeCells{seat, left});  // GT-512
+      for (; left > 0 && cells(racing(*t, seat)) > 0; --left) {  // GT-512
+        ASK(seat, lose_cells,
+            { each_cell(charged(racing(*t, seat)), [&](int cell) { t.offer(LoseCell{square_of(*t, seat, cell)}); }); });
+        take_cell(t->ship[seat], cell_of(*t, seat, t.answer<LoseCell>().square));
+        t.tell(CellLost{seat, t.answer<LoseCell>().square});
+      }
     RULE_END
   }
 };
@@ -113,10 +102,10 @@ inline void land_goods(Table& t, Seat seat, const Blocks& shown) {
   t.tell(Gained{seat, s.quay[0], s.quay[1], s.quay[2], s.quay[3]});
 }
 inline void unload(Table& t, Seat seat) {  // GT-515
-  Ship& ship = t->ship[seat];
+  const Ship ship = racing(*t, seat);
   const Blocks aboard = blocks_aboard(ship);
   for (const Goods colour : kAllGoods) t->quay[colour] = static_cast<std::uint8_t>(t->quay[colour] + aboard[colour]);
-  ship.hold.fill(0);
+  each_cell(holds(ship), [&](int cell) { t->ship[seat].hold[cell] = 0; });
   t->unloaded = 1;
   t.tell(Unloaded{seat});
 }
@@ -142,11 +131,11 @@ struct BurnOneBlock {
   }
   // Furnaces that have burnt nothing of this gain, each with every battery that lacks a cell.
   static void offer(Table& t, Seat seat) {
-    const Ship& ship = t->ship[seat];
+    const Ship ship = racing(*t, seat);
     if (on_quay(*t) == 0 && !has_cargo(ship)) return;  // GX-147
     each_cell(ship[Set::furnace], [&](int furnace) {
-      each_cell(linked(board(*t), ship, furnace, ship[Set::battery]), [&](int battery) {
-        t.offer(Burn{square_of(*t, furnace), square_of(*t, battery)})
+      each_cell(linked(board(*t, seat), ship, furnace, ship[Set::battery]), [&](int battery) {
+        t.offer(Burn{square_of(*t, seat, furnace), square_of(*t, seat, battery)})
             .unless((t->powered & bit_of(furnace)) != 0, GX_148)
             .unless(is_full(ship, battery), GX_146);
       });
@@ -154,18 +143,19 @@ struct BurnOneBlock {
   }
   void burn(Table& t, Goods goods) const {
     give_to_bank(*t, goods, 1);
-    fill_battery(t->ship[seat], cell_of(*t, battery));
-    t->powered |= cell_bit(*t, furnace);
+    fill_battery(t->ship[seat], cell_of(*t, seat, battery));
+    t->powered |= cell_bit(*t, seat, furnace);
     t.tell(Burnt{seat, goods, furnace, battery});
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
       ASK(seat, choose_fuel, {
-        const Ship& ship = t->ship[seat];
+        const Ship ship = racing(*t, seat);
         for (const Goods colour : kAllGoods) {
           if (t->quay[colour] > 0) t.offer(BurnGained{colour});
-          each_cell(holds_with(ship, colour), [&](int cell) { t.offer(BurnStowed{colour, square_of(*t, cell)}); });
+          each_cell(holds_with(ship, colour),
+                    [&](int cell) { t.offer(BurnStowed{colour, square_of(*t, seat, cell)}); });
         }
       });
       if (t.answered_with<BurnGained>()) {
@@ -173,7 +163,7 @@ struct BurnOneBlock {
         burn(t, t.answer<BurnGained>().goods);
       } else {
         const BurnStowed fuel = t.answer<BurnStowed>();
-        Stowage& hold = t->ship[seat].hold[cell_of(*t, fuel.square)];
+        Stowage& hold = t->ship[seat].hold[cell_of(*t, seat, fuel.square)];
         hold = static_cast<Stowage>(hold - one_block(fuel.goods));
         burn(t, fuel.goods);
       }
@@ -186,11 +176,11 @@ struct StowSomeGoods {
   std::uint8_t gained = 0;
 
   static void offer_stowing(Table& t, Seat seat) {
-    const Ship& ship = t->ship[seat];
+    const Ship ship = racing(*t, seat);
     for (const Goods colour : kAllGoods) {
       if (t->quay[colour] == 0) continue;
       each_cell(holds(ship), [&](int cell) {
-        t.offer(Stow{colour, square_of(*t, cell)})
+        t.offer(Stow{colour, square_of(*t, seat, cell)})
             .unless(!may_hold(ship, cell, colour), GT_116)  // GT-115
             .unless(!has_room(ship, cell), GT_514);
       });
@@ -204,7 +194,7 @@ struct StowSomeGoods {
       while (true) {
         ASK(seat, stow_goods, {
           offer_stowing(t, seat);
-          if (BurnOneBlock::has_cargo(t->ship[seat])) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
+          if (BurnOneBlock::has_cargo(racing(*t, seat))) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
           if (gained > 0) BurnOneBlock::offer(t, seat);
           t.offer(Done{});
         });
@@ -215,7 +205,7 @@ struct StowSomeGoods {
           CALL(BurnOneBlock{seat, t.answer<Burn>().furnace, t.answer<Burn>().battery});
         } else {
           const Stow answer = t.answer<Stow>();
-          Stowage& hold = t->ship[seat].hold[cell_of(*t, answer.square)];
+          Stowage& hold = t->ship[seat].hold[cell_of(*t, seat, answer.square)];
           hold = static_cast<Stowage>(hold + one_block(answer.goods));
           --t->quay[answer.goods];
           t.tell(Stowed{seat, answer.goods, answer.square});

@@ -9,18 +9,24 @@ namespace orrery::galaxy_trucker {
 struct WakeSleepers {
   Seat seat;
 
-  static bool can_wake(const Ship& ship) {
-    return ship[Set::first_sleeper] != 0 && humans(ship) > 0 && cabins_with_room(ship) != 0;  // GX-118
+  // GX-116, GX-118: sleepers and those who wake them are in one half.
+  static bool can_wake(const State& s, Seat seat) {
+    bool can = false;
+    each_half(board(s, seat), racing(s, seat), [&](const Ship& half) { can |= can_wake(half); });
+    return can;
+  }
+  static bool can_wake(const Ship& half) {
+    return half[Set::first_sleeper] != 0 && humans(half) > 0 && cabins_with_room(half) != 0;
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
-      while (can_wake(t->ship[seat])) {
+      while (can_wake(*t, seat)) {
         ASK(seat, wake_sleepers, {
-          const Ship& ship = t->ship[seat];
+          const Ship ship = racing(*t, seat);
           each_cell(ship[Set::first_sleeper], [&](int chamber) {
             each_cell(t.explaining() ? cabins(ship) : cabins_with_room(ship), [&](int cabin) {
-              t.offer(Wake{square_of(*t, chamber), square_of(*t, cabin)})
+              t.offer(Wake{square_of(*t, seat, chamber), square_of(*t, seat, cabin)})
                   .unless((ship[Set::luxury_cabin] & bit_of(cabin)) != 0, GX_112)
                   .unless((cabins_with_room(ship) & bit_of(cabin)) == 0, GX_116);
             });
@@ -28,7 +34,7 @@ struct WakeSleepers {
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
-        wake(t->ship[seat], cell_of(*t, t.answer<Wake>().chamber), cell_of(*t, t.answer<Wake>().cabin));
+        wake(t->ship[seat], cell_of(*t, seat, t.answer<Wake>().chamber), cell_of(*t, seat, t.answer<Wake>().cabin));
         t.tell(Woke{seat, t.answer<Wake>().chamber, t.answer<Wake>().cabin});
       }
     RULE_END

@@ -104,7 +104,8 @@ struct Sabotage {
   // GX-221: the last attempt is made at the weakest alone.
   void spare_next(State& s) const { s.struck = Parties(s.struck).without(all(s).without(weak)).bits(); }
   Squares there(const State& s, Seat seat) const {
-    return board(s).column[column] & board(s).row[row] & s.ship[seat].hull();
+    const ShipBoard& board = galaxy_trucker::board(s, seat);
+    return board.column[column] & board.row[row] & racing(s, seat).hull();
   }
 
   Flow run(Table& t) {
@@ -113,7 +114,7 @@ struct Sabotage {
       if (in_race(*t).count() <= 1) {                  // GT-603, GX-143
         t.tell(NothingHappens{});
       } else {
-        weak = find_struck(t, Criterion::crew, [&](Seat each) { return crew(t->ship[each]); });
+        weak = find_struck(t, Criterion::crew, [&](Seat each) { return crew(racing(*t, each)); });
         for (attempt = 0; attempt < card_in_play(*t).attempts; ++attempt) {
           if (attempt + 1 == card_in_play(*t).attempts) spare_next(*t);
           if (t->struck == 0) break;

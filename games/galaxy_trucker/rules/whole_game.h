@@ -73,16 +73,17 @@ inline Parties finished(const State& s) {
 // GT-804 to GT-806, GT-902: what a player pays for lost components, within insurance and means.
 inline int losses_to_pay(const State& s, Seat seat) {
   const int lost = s.player[seat].lost.size();
-  int most = board(s).insurance == kNotInsured ? lost : board(s).insurance;
+  const std::uint8_t insurance = class_info(s).insurance;
+  int most = insurance == kNotInsured ? lost : insurance;
   if (has_specialist(s, seat, Specialist::lawyer)) {  // GX-171, GX-996
-    const bool capped = board(s).insurance == kNotInsured && s.options.lawyer_uninsurable == LawyerUninsurable::capped;
-    most = capped ? content().board[board(s).level - 1].insurance : 0;
+    const bool capped = insurance == kNotInsured && s.options.lawyer_uninsurable == LawyerUninsurable::capped;
+    most = capped ? content().ship_class[class_info(s).level - 1].insurance : 0;
   }
   const int insured = std::min(lost, most);
   return std::min<int>(insured, std::max<int>(0, s.player[seat].credits));  // GT-006
 }
 
-inline int exposed(const State& s, Seat seat) { return exposed_connectors(board(s), s.ship[seat]); }
+inline int exposed(const State& s, Seat seat) { return exposed_connectors(board(s, seat), s.ship[seat]); }
 // GT-802, GX-231: up to so many exposed connectors are rewarded; with five players at least two ships are.
 inline int few_exposed(const State& s, Parties ships) {
   int fewest = 1000;
@@ -116,7 +117,7 @@ inline void reckon(Table& t) {
     if (exposed(*t, seat) <= few) pay(t, seat, Purse::looks, flight_info(*t).looks);  // GT-802
   for (const Seat seat : home)                                                        // GX-113
     pay(t, seat, Purse::fares,
-        board(*t).level * count(t->ship[seat][Set::luxury_cabin] & t->ship[seat][Set::first_human]));
+        class_info(*t).level * count(t->ship[seat][Set::luxury_cabin] & t->ship[seat][Set::first_human]));
   for (const Seat seat : home) pay(t, seat, Purse::manager, managers_share(*t, seat));
   for (const Seat seat : home) {
     const int share = merchants_share(*t, seat);

@@ -130,7 +130,7 @@ TEST(GalaxyTruckerBots, launch_ships_without_a_fault_that_can_fly) {
         for (const Seat seat : all(s)) {
           const Ship& ship = s.ship[seat];
           EXPECT_EQ(s.player[seat].corrected, 0);
-          EXPECT_TRUE(is_legal(board(s), ship));
+          EXPECT_TRUE(is_legal(board(s, seat), ship));
           EXPECT_GT(humans(ship), 0);
           const bool doubles = double_engines(ship) != 0 && cells(ship) > 0;
           EXPECT_TRUE(single_engines(ship) != 0 || doubles) << "seed " << seed << ", flight " << flight;
@@ -279,7 +279,7 @@ TEST(GalaxyTruckerBots, land_where_they_have_room_and_fly_by_where_not) {
     Stage s(2);
     s.alpha(A);
     s.alpha(B);
-    if (!room) detach(s.ship(A), cell_of(s.state(), testing::square("9-8")));
+    if (!room) detach(s.ship(A), cell_of(s.state(), A, testing::square("9-8")));
     s.flies(A, 10);
     s.flies(B, 5);
     s.card("i-14");
@@ -394,7 +394,7 @@ TEST(GalaxyTruckerBots, GT_704_never_stand_still_in_open_space_by_a_slip) {
 TEST(GalaxyTruckerBots, GT_702_never_lose_the_last_human_by_a_slip) {
   Stage s(2);
   s.alpha(A);
-  take_figure(s.ship(A), cell_of(s.state(), testing::square("7-7")), Figure::human);
+  take_figure(s.ship(A), cell_of(s.state(), A, testing::square("7-7")), Figure::human);
   s.flies(A, 10);
   s.flies(B, 5);
   s.play(LoseSomeCrew{A, 1});

@@ -10,12 +10,13 @@ bool is_legal(Stage& s) { return galaxy_trucker::is_legal(s.board(), s.ship(A));
 
 TEST(TruckerShips, GT_101_classes_have_their_squares_and_numbers) {
   const std::array squares{18, 27, 36, 36};
-  for (int i = 0; i < kClasses; ++i) EXPECT_EQ(count(content().board[i].squares), squares[static_cast<std::size_t>(i)]);
-  const ShipBoard& first_board = content().board[ShipClass::i];
+  for (int i = 0; i < kClasses; ++i)
+    EXPECT_EQ(count(content().ship_class[i].board[Heading::front].squares), squares[static_cast<std::size_t>(i)]);
+  const ShipBoard& first_board = content().ship_class[ShipClass::i].board[Heading::front];
   EXPECT_EQ(first(first_board.squares), first_board.cell[square("7-5")]);
   EXPECT_EQ(first_board.cell[square("7-9")], kNoCell);
   EXPECT_EQ(first_board.column[4], 0U);
-  const ShipBoard& iiia = content().board[ShipClass::iiia];
+  const ShipBoard& iiia = content().ship_class[ShipClass::iiia].board[Heading::front];
   EXPECT_LT(iiia.cell[square("7-11")], iiia.cell[square("7-3")]) << "row 11 is the front";
   EXPECT_EQ(iiia.cell[square("7-9")], kNoCell);
 }
@@ -30,7 +31,7 @@ TEST(TruckerShips, GT_103_what_is_printed_turns_along) {
   Stage s;
   s.place(A, "gt-066", "7-8", 0);  // single to the front
   EXPECT_NE(takes_single(s.ship(A), Side::front) & s.at("7-8"), 0U);
-  detach(s.ship(A), cell_of(s.state(), square("7-8")));
+  detach(s.ship(A), cell_of(s.state(), A, square("7-8")));
   s.place(A, "gt-066", "7-8", 1);
   EXPECT_NE(takes_single(s.ship(A), Side::right) & s.at("7-8"), 0U);
 }
@@ -58,7 +59,7 @@ TEST(TruckerShips, GT_107_two_smooth_sides_are_legal_but_join_nothing_X_04) {
   Stage s;
   s.build(A, "gt-013 8-7 0, gt-049 7-8 0, gt-016 8-8 0");
   EXPECT_TRUE(is_legal(s));
-  detach(s.ship(A), cell_of(s.state(), square("7-8")));
+  detach(s.ship(A), cell_of(s.state(), A, square("7-8")));
   EXPECT_FALSE(is_whole(s.board(), s.ship(A)));
 }
 
@@ -81,7 +82,7 @@ TEST(TruckerShips, GT_108_a_connector_against_a_smooth_side_is_covered) {
     const Component& part = component(tile);
     if (bears(part, Side::left)) return;
     Stage s;
-    attach(s.ship(A), cell_of(s.state(), square("8-7")), tile, 0);
+    attach(s.ship(A), cell_of(s.state(), A, square("8-7")), tile, 0);
     const int own = bears(part, Side::front) + bears(part, Side::right) + bears(part, Side::rear);
     EXPECT_EQ(exposed_connectors(s.board(), s.ship(A)), 4 - 1 + own);
     ++tried;
@@ -102,7 +103,7 @@ TEST(TruckerShips, GT_109_a_blocked_barrel_is_an_error_of_both_X_05) {
 TEST(TruckerShips, GT_110_engines_point_to_the_rear_X_06) {
   Stage s;
   s.build(A, "gt-077 7-8 1");
-  EXPECT_EQ(stray_engines(s.ship(A)), s.at("7-8"));
+  EXPECT_EQ(stray_engines(s.board(), s.ship(A)), s.at("7-8"));
   Stage blocked;
   blocked.build(A, "gt-049 7-8 0, gt-077 8-8 0, gt-014 8-9 0");
   EXPECT_EQ(blocked_exhausts(blocked.board(), blocked.ship(A)), blocked.at("8-8") | blocked.at("8-9"));

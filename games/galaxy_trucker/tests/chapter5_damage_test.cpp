@@ -94,7 +94,7 @@ TEST(TruckerDamage, GT_523_light_fire_X_34) {
 TEST(TruckerDamage, GT_121_GT_506_each_shot_a_cell_X_39) {
   Stage s;
   with_alpha(s);
-  take_cell(s.ship(A), cell_of(s.state(), square("8-7")));
+  take_cell(s.ship(A), cell_of(s.state(), A, square("8-7")));
   for (int shot = 0; shot < 2; ++shot) {
     strike(s, "i-03", 0, 7);
     s.answer(A, "raise_shield 9-7 8-7");

@@ -135,7 +135,7 @@ TEST(TruckerReckoning, GT_807_no_card_is_to_come_when_the_flight_is_over) {
 
 TEST(TruckerReckoning, GT_901_class_iiia_flies_like_class_iii) {
   Stage s(2, ShipClass::iiia);
-  EXPECT_EQ(s.board().level, 3);
+  EXPECT_EQ(class_info(s.state()).level, 3);
   EXPECT_EQ(s->periods, 3);
   EXPECT_EQ(cards_left(s.state()), 16);
 }

@@ -73,7 +73,7 @@ TEST(CyanAliens, GX_153_GX_163_without_its_life_support_the_alien_and_the_abilit
   EXPECT_EQ(s.told("crew_lost p1 8-7 cyan"), 1);
   EXPECT_FALSE(has_specialist(s.state(), A, Specialist::techie));
   s.set_up(ShipClass::ii);
-  EXPECT_EQ(Game::view(s.state(), A).specialists, 0) << "after the flight all cards are back";
+  EXPECT_EQ(s->specialists, 0) << "after the flight all cards are back";
 }
 
 TEST(CyanAliens, GX_808_who_has_no_human_after_boarding_does_not_fly) {
@@ -119,7 +119,7 @@ TEST(CyanAliens, GX_171_on_another_ship_the_standard_cap_or_nothing) {
     EXPECT_EQ(full, 40);
     s.hires(A, "7-7", Specialist::lawyer);
     EXPECT_EQ(losses_to_pay(s.state(), A),
-              choice == LawyerUninsurable::free ? 0 : content().board[ShipClass::iii].insurance);
+              choice == LawyerUninsurable::free ? 0 : content().ship_class[ShipClass::iii].insurance);
   }
 }
 

@@ -24,6 +24,8 @@ void with_cabins(Stage& s, Seat seat, int cabins) {
     s.humans(seat, places[static_cast<std::size_t>(i)]);
   }
 }
+int position(Stage& s, Seat seat) { return s.player(seat).position; }
+int credits(Stage& s, Seat seat) { return s.player(seat).credits; }
 Options four_as_five() { return scene::with(&Options::four_as_five, FourAsFive::on); }
 
 // --- set-up ----------------------------------------------------------------------------------------------------------

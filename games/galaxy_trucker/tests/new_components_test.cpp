@@ -272,7 +272,7 @@ TEST(NewComponents, GX_123_engine_and_cannon_in_one_piece) {
   s.build(A, "gx-010 6-7 0");
   EXPECT_EQ(engine_strength(s.ship(A), 0), 2);
   EXPECT_EQ(cannon_strength(s.ship(A), 0), 2);
-  EXPECT_EQ(stray_engines(s.ship(A)), 0U);
+  EXPECT_EQ(stray_engines(s.board(), s.ship(A)), 0U);
   s.build(A, "gt-041 6-8 0");
   EXPECT_EQ(in_violation(s.board(), s.ship(A)), s.at("6-7") | s.at("6-8")) << "behind the exhaust";
   Stage ahead;
@@ -280,7 +280,7 @@ TEST(NewComponents, GX_123_engine_and_cannon_in_one_piece) {
   EXPECT_EQ(blocked_barrels(ahead.board(), ahead.ship(A)), ahead.at("6-7") | ahead.at("6-6"));
   Stage turned;
   turned.build(A, "gx-010 6-7 2");
-  EXPECT_EQ(stray_engines(turned.ship(A)), turned.at("6-7"));
+  EXPECT_EQ(stray_engines(turned.board(), turned.ship(A)), turned.at("6-7"));
 }
 
 TEST(NewComponents, GX_124_red_blocks_only_in_the_special_containers_of_a_mixed_hold) {
@@ -293,7 +293,7 @@ TEST(NewComponents, GX_124_red_blocks_only_in_the_special_containers_of_a_mixed_
   EXPECT_EQ(s.why_not("stow red 6-7"), "GT-116");
   s.answer("stow green 6-7", "stow blue 6-7");
   EXPECT_EQ(s.why_not("stow red 6-7"), "GT-116");
-  EXPECT_EQ(all_blocks(s.ship(A).hold[cell_of(s.state(), square("6-7"))]), 3);
+  EXPECT_EQ(all_blocks(s.ship(A).hold[cell_of(s.state(), A, square("6-7"))]), 3);
 }
 
 TEST(NewComponents, GX_124_other_blocks_go_into_any_container) {
@@ -377,7 +377,7 @@ TEST(NewComponents, GX_127_boosting_against_small_ones_is_allowed_and_needs_two_
 TEST(NewComponents, GX_107_GX_128_a_booster_works_only_where_it_is_joined) {
   Stage s;
   with_shields(s, 3);
-  detach(s.ship(A), cell_of(s.state(), square("8-8")));
+  detach(s.ship(A), cell_of(s.state(), A, square("8-8")));
   s.place(A, "gx-018", "8-8", 2);  // a smooth side to the shield
   meets(s, Projectile::heavy_fire, Side::right, 7);
   EXPECT_TRUE(s.over());
@@ -521,7 +521,7 @@ TEST(NewComponents, GX_147_GX_148_blocks_aboard_burn_too_but_only_while_gaining)
   EXPECT_EQ(cells(s.ship(A)), 3);
   EXPECT_EQ(s.why_not("burn 9-7 8-7"), "GX-148");
   s.answer("done");
-  take_cell(s.ship(A), cell_of(s.state(), square("8-7")));
+  take_cell(s.ship(A), cell_of(s.state(), A, square("8-7")));
   s.goods(A, "6-7", {Goods::blue});
   land_goods(s.table(), A, Blocks{});
   s.play(StowSomeGoods{A});

@@ -179,9 +179,12 @@ TEST(TruckerPreviews, GT_119_GT_502_shares_of_a_strength) {
 
 TEST(TruckerPreviews, GX_129_GX_172_a_booster_and_a_manager_count) {
   Stage s(2, ShipClass::i, new_technologies());
-  s.build(A, "gt-088 7-6 0, gx-019 6-7 0, gt-040 8-7 0");
+  s.build(A, "gt-088 7-6 0, gx-019 6-7 0, gt-040 8-7 0, gt-123 6-6 0, gt-001 9-7 0");
+  s.cells(A, "9-7", 2);
+  s.flies(A, 0);
+  s.play(DeclareCannons{A});
+  detach(s.ship(A), cell_of(s.state(), A, square("6-6")));
   const std::string cannon = std::to_string(place_of(s, "7-6"));
-  s->phase = Phase::flight;
   s->amplified = s.at("7-6");
   EXPECT_EQ(shares(s, Criterion::cannons, true), cannon + ":8+0 ");
   EXPECT_EQ(shares(s, Criterion::cannons, false), cannon + ":2+0 ");
@@ -201,6 +204,8 @@ TEST(TruckerPreviews, GT_120_GT_505_what_a_cell_would_add) {
   s.cells(A, "9-7", 2);
   s->powered = 0;
   EXPECT_EQ(shares(s, Criterion::cannons), twin + ":0+4 ");
+  s.flies(A, 0);
+  s.play(DeclareCannons{A});
   s->powered = bit_of(s.board().cell[square("7-6")]);
   EXPECT_EQ(shares(s, Criterion::cannons, true), twin + ":4+0 ");
   EXPECT_EQ(shares(s, Criterion::cannons, false), twin + ":0+4 ");

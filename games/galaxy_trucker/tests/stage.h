@@ -41,7 +41,7 @@ public:
   State* operator->() { return &state_; }
   Ship& ship(Seat seat) { return state_.ship[seat]; }
   Player& player(Seat seat) { return state_.player[seat]; }
-  const ShipBoard& board() const { return galaxy_trucker::board(state_); }
+  const ShipBoard& board(Seat seat = A) const { return galaxy_trucker::board(state_, seat); }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ public:
   }
   void place(Seat seat, std::string_view id, std::string_view where, int turns) {
     state_.heap.drop(tile(id));
-    attach(ship(seat), cell_of(state_, square(where)), tile(id), turns);
+    attach(ship(seat), cell_of(state_, seat, square(where)), tile(id), turns);
   }
   // "gt-088 7-6 0, gt-039 6-7 2"
   void build(Seat seat, const std::string& components) {
@@ -82,17 +82,17 @@ public:
     alien(seat, "6-7", Figure::purple);
     cells(seat, "8-7", 3);
   }
-  Squares at(std::string_view where) const { return cell_bit(state_, square(where)); }
+  Squares at(std::string_view where, Seat seat = A) const { return cell_bit(state_, seat, square(where)); }
   void humans(Seat seat, std::string_view where, int number = 2) {
-    ship(seat).set[Set::first_human] |= at(where);
-    if (number > 1) ship(seat).set[Set::second_human] |= at(where);
+    ship(seat).set[Set::first_human] |= at(where, seat);
+    if (number > 1) ship(seat).set[Set::second_human] |= at(where, seat);
   }
-  void alien(Seat seat, std::string_view where, Figure figure) { ship(seat).set[aliens(figure)] |= at(where); }
+  void alien(Seat seat, std::string_view where, Figure figure) { ship(seat).set[aliens(figure)] |= at(where, seat); }
   void cells(Seat seat, std::string_view where, int number) {
     const std::array levels{Set::first_cell, Set::second_cell, Set::third_cell};
-    for (int i = 0; i < number; ++i) ship(seat).set[levels[static_cast<std::size_t>(i)]] |= at(where);
+    for (int i = 0; i < number; ++i) ship(seat).set[levels[static_cast<std::size_t>(i)]] |= at(where, seat);
   }
-  void sleepers(Seat seat, std::string_view where) { put_to_sleep(ship(seat), cell_of(state_, square(where))); }
+  void sleepers(Seat seat, std::string_view where) { put_to_sleep(ship(seat), cell_of(state_, seat, square(where))); }
   // The cyan alien is aboard, with that ability.
   void hires(Seat seat, std::string_view where, Specialist specialist) {
     alien(seat, where, Figure::cyan);
@@ -100,7 +100,7 @@ public:
   }
   void goods(Seat seat, std::string_view where, std::initializer_list<Goods> blocks) {
     for (const Goods colour : blocks) {
-      Stowage& hold = ship(seat).hold[cell_of(state_, square(where))];
+      Stowage& hold = ship(seat).hold[cell_of(state_, seat, square(where))];
       hold = static_cast<Stowage>(hold + one_block(colour));
       --state_.bank[colour];
     }
@@ -138,7 +138,7 @@ public:
   }
   // A component is destroyed.
   void lose(Seat seat, std::string_view where) {
-    state_.ruins = at(where);
+    state_.ruins = at(where, seat);
     play(LoseComponents{seat});
   }
   // One answer after the other, all of one seat.
@@ -153,12 +153,9 @@ public:
   void play_out() {
     while (!over()) answer(*offers().begin());
   }
-  bool has(Seat seat, std::string_view where) { return (ship(seat).hull() & at(where)) != 0; }
+  bool has(Seat seat, std::string_view where) { return (ship(seat).hull() & at(where, seat)) != 0; }
   int lost(Seat seat) { return player(seat).lost.size(); }
 };
-
-inline int position(Stage& s, Seat seat) { return s.player(seat).position; }
-inline int credits(Stage& s, Seat seat) { return s.player(seat).credits; }
 
 // Ships that fly with their two humans, first to last.
 inline void in_line(Stage& s, std::initializer_list<int> positions) {
