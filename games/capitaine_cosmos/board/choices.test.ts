@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { launchLike, recoveryOf, shotAt, stakeOf, type Launch } from './choices';
-import type { Placed } from './content';
+import { launchLike, recoveryOf, shotAt, type Launch } from './choices';
 import { offerNote } from './notes';
+import { stakeOf } from './previews';
 import { saying, table } from './testing';
-import type { Action, ShipView, View } from './types';
+import type { Action, View } from './types';
 import type { Position } from '$web/table/types';
 
 const launch = (fighter: string, trajectory: string, code: string) =>
@@ -39,64 +39,49 @@ describe('a fighter over a ramp', () => {
   });
 });
 
+// Two escorts and a fighter close to each other, and a rock before the bow of the first.
+const view = table('asteroid-belt', (change) => {
+  const put = (name: string, q: number, r: number, heading: number) =>
+    Object.assign(
+      change.ship.find(({ ship }) => ship === name)!,
+      { q, r, heading },
+    );
+  put('escort-3', 5, 8, 0);
+  put('fighter-7', 6, 11, 4);
+  put('escort-5', 6, 9, 5);
+  change.asteroid[0] = { q: 6, r: 8 };
+  change.asteroids = 1;
+});
+const fire = (ship: string, field: string) =>
+  ({ verb: 'fire', ship, field, target: 'escort-5' }) as Extract<Action, { verb: 'fire' }>;
+
 describe('pressing an enemy', () => {
-  const at = (ship_class: string, q: number, r: number, heading: number) =>
-    ({ ship_class, q, r, heading }) as Placed;
-  const fire = (ship: string, field: string) => ({ verb: 'fire', ship, field, target: 'escort-2' }) as Action;
-  const rock = [{ q: 6, r: 8 }];
-  const ships: Record<string, Placed> = {
-    'escort-1': at('escort', 5, 8, 0),
-    'fighter-1': at('fighter', 6, 11, 4),
-    'escort-2': at('escort', 6, 9, 5),
-  };
-  const press = (offers: Action[], shooter: string | null, asteroids = rock) =>
-    shotAt('escort-2', shooter, offers, [], (name) => ships[name] ?? null, asteroids);
+  const press = (offers: Action[], shooter: string | null) => shotAt('escort-5', shooter, offers, [], view);
 
   it('CC-425: notes the shot that does most on average, and not one that a rock halves', () => {
-    const [bow, starboard] = [fire('escort-1', 'bow'), fire('escort-1', 'starboard')];
-    expect(press([bow, starboard], 'escort-1')).toEqual({ act: starboard });
+    const [bow, starboard] = [fire('escort-3', 'bow'), fire('escort-3', 'starboard')];
+    expect(press([bow, starboard], 'escort-3')).toEqual({ act: starboard });
     expect(press([bow, starboard], null)).toEqual({ act: starboard });
   });
   it('weighs the dice where no ship is chosen', () => {
-    const [small, large] = [fire('fighter-1', 'bow'), fire('escort-1', 'starboard')];
-    const [little, much] = [
-      stakeOf(ships['fighter-1']!, ships['escort-2']!, 'bow', rock),
-      stakeOf(ships['escort-1']!, ships['escort-2']!, 'starboard', rock),
-    ];
-    expect([little!.times, much!.times]).toEqual([3, 3]);
+    const [small, large] = [fire('fighter-7', 'bow'), fire('escort-3', 'starboard')];
+    expect([stakeOf(view, small)!.multiplier, stakeOf(view, large)!.multiplier]).toEqual([3, 3]);
     expect(press([small, large], null)).toEqual({ act: large });
   });
   it('CC-426, CC-731: half a shot is rounded down, roll by roll', () => {
-    const halved = stakeOf(ships['escort-1']!, ships['escort-2']!, 'bow', rock)!;
-    expect(halved).toMatchObject({ die: 8, times: 3, halved: true });
-    expect(halved.mean).toBeCloseTo((1 + 3 + 4 + 6 + 7 + 9 + 10 + 12) / 8);
+    expect(stakeOf(view, fire('escort-3', 'bow'))).toMatchObject({
+      die: 8,
+      multiplier: 3,
+      halved: true,
+      sum: 1 + 3 + 4 + 6 + 7 + 9 + 10 + 12,
+    });
   });
 });
 
 describe('an offer to fire', () => {
   it('says what is rolled, and what the target has left', () => {
-    const view = table('baptism-of-fire', (change: View) => {
-      change.ship = change.ship.slice(0, 2).map((ship, i) => ({ ...ship, seat: `p${i + 1}` }) as ShipView);
-      Object.assign(change.ship[0]!, { ship: 'escort-1', ship_class: 'escort', q: 5, r: 8, heading: 0 });
-      Object.assign(change.ship[1]!, {
-        ship: 'escort-2',
-        ship_class: 'escort',
-        q: 6,
-        r: 9,
-        heading: 5,
-        defence: 40,
-      });
-      change.ships = 2;
-      change.asteroids = 1;
-      change.asteroid = [{ q: 6, r: 8 }];
-    });
     const position = { view } as Position<View, Action>;
-    const note = (field: string) =>
-      offerNote(
-        { verb: 'fire', ship: 'escort-1', field, target: 'escort-2' } as Action,
-        position,
-        saying('en'),
-      );
+    const note = (field: string) => offerNote(fire('escort-3', field), position, saying('en'));
     expect(note('bow')).toBe('D8 ×3 ½, target 40');
     expect(note('starboard')).toBe('D8 ×3, target 40');
     expect(offerNote({ verb: 'hand_in' }, position, saying('en'))).toBe('');

@@ -1,7 +1,6 @@
 // What pressing a ship or a place on the map answers, in the questions that are not the order sheet.
-import { aim, isWeakened, sheetBy, type Placed } from './content';
-import type { Hex } from './hexes';
-import type { Action, Event, FieldId } from './types';
+import { stakeOf } from './previews';
+import type { Action, Event, View } from './types';
 import type { Refusal } from '$web/table/types';
 
 export type Fire = Extract<Action, { verb: 'fire' }>;
@@ -20,23 +19,6 @@ export interface Meaning {
   rule?: string;
 }
 
-// CC-422 to CC-427: what is rolled for a shot, and what that does on average.
-export interface Stake {
-  die: number;
-  times: number;
-  halved: boolean;
-  mean: number;
-}
-export function stakeOf(from: Placed, to: Placed, field: FieldId, asteroids: readonly Hex[]): Stake | null {
-  const sight = aim(from, to).fields.get(field);
-  if (!sight) return null;
-  const { die } = sheetBy(from.ship_class);
-  const halved = isWeakened(from, sight, asteroids);
-  const damage = (roll: number) => Math.floor((roll * sight.multiplier) / (halved ? 2 : 1));
-  const sum = Array.from({ length: die }, (_, i) => damage(i + 1)).reduce((one, other) => one + other, 0);
-  return { die, times: sight.multiplier, halved, mean: sum / die };
-}
-
 // The shot that pressing a target means: of the chosen ship if there is one, and with the ship and in the field that do most
 // on average (CC-425).
 export function shotAt(
@@ -44,12 +26,11 @@ export function shotAt(
   shooter: string | null,
   offers: readonly Action[],
   refusals: readonly Refusal<Action>[],
-  where: (ship: string) => Placed | null,
-  asteroids: readonly Hex[],
+  view: View,
 ): Meaning | null {
   const worth = (fire: Fire): number => {
-    const [from, to] = [where(fire.ship), where(fire.target)];
-    return (from && to && stakeOf(from, to, fire.field as FieldId, asteroids)?.mean) || 0;
+    const stake = stakeOf(view, fire);
+    return stake ? stake.sum / stake.die : 0;
   };
   const shots = offers
     .filter(isFire)

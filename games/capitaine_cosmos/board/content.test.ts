@@ -1,58 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { CLASSES } from '$generated/capitaine-cosmos/types';
 import geometry from '../content/geometry.json';
 import ships from '../content/ships.json';
-import {
-  SCENARIOS,
-  aim,
-  cellsOf,
-  driftedTo,
-  executed,
-  isWeakened,
-  launchedFrom,
-  sheetBy,
-  stanceOf,
-  type Placed,
-} from './content';
-import { atLabel, columnOf, keyOf, rowOf, turned } from './hexes';
-import type { Code, Flank, ShipClass } from './types';
+import { SCENARIOS, angleOf, headingOf, sheetBy } from './content';
+import { atLabel, columnOf, keyOf, plus, rowOf, turned } from './hexes';
+import { picture } from './picture';
+import { shipsIn } from './plan';
+import { stanceOf, type Placed } from './previews';
+import { engine } from './testing';
+import type { Event, ShipClass, View } from './types';
 
-const at = (ship_class: ShipClass, heading: number, q = 0, r = 0): Placed => ({ ship_class, heading, q, r });
+const HEADINGS = [0, 1, 2, 3, 4, 5];
+const at = (ship_class: ShipClass, heading: number): Placed => ({ ship_class, heading, q: 0, r: 0 });
 const pairs = (list: { q: number; r: number }[]) => list.map(({ q, r }) => [q, r]);
 
-interface Golden {
-  heading: number;
-  footprint: number[][];
-  moveVector?: number[];
-  pivotRight?: { anchor: number[]; heading: number; footprint: number[][] };
-  pivotLeft?: { anchor: number[]; heading: number; footprint: number[][] };
-  mineDrop?: Record<string, number[]>;
-  rampCells?: Record<string, number[]>;
-  launch?: { ramp: Flank; trajectory: Flank; path: number[][]; fighterHeading: number }[];
-}
-
-describe('ships stand, move and turn as the golden tables say', () => {
-  for (const [name, rows] of Object.entries(geometry.golden as unknown as Record<string, Golden[]>))
-    it.each(rows)(`${name} at heading $heading`, (row) => {
-      const ship = at(name as ShipClass, row.heading);
-      expect(pairs(cellsOf(ship))).toEqual(row.footprint);
-      const after = (code: Code) => {
-        const there = executed(ship, code);
-        return { anchor: [there.q, there.r], heading: there.heading, footprint: pairs(cellsOf(there)) };
-      };
-      if (row.pivotRight) expect(after('D')).toEqual(row.pivotRight);
-      if (row.pivotLeft) expect(after('G')).toEqual(row.pivotLeft);
-      if (row.moveVector) expect(after('M').anchor).toEqual(row.moveVector);
-      const stance = stanceOf(ship);
-      for (const [flank, cell] of Object.entries(row.mineDrop ?? {}))
-        expect(pairs([stance.drop[flank as 'port']!])).toEqual([cell]);
-      for (const { ramp, trajectory, path, fighterHeading } of row.launch ?? []) {
-        const { q, r, heading } = launchedFrom(ship, at('fighter', 0), ramp, trajectory, 'X');
-        expect([q, r]).toEqual(path.at(-1));
-        expect(heading).toBe(fighterHeading);
-      }
-      for (const [flank, cell] of Object.entries(row.rampCells ?? {}))
-        expect(pairs([stance.ramp[flank as 'port']!])).toEqual([cell]);
-    });
+// What the board draws with its own arithmetic, for a frame's sake, against the engine: every class at every heading.
+describe('hexes turn and ships point as the engine says', () => {
+  it.each(CLASSES.flatMap((name) => HEADINGS.map((heading) => [name, heading] as const)))(
+    '%s at heading %d',
+    (name, heading) => {
+      const { cells, compass, ramp } = stanceOf(at(name, heading));
+      expect(cells).toEqual(sheetBy(name).footprint.map((cell) => turned(cell, heading)));
+      expect(headingOf(compass!)).toBe(heading);
+      expect(angleOf(at(name, heading)) / 30).toBe(
+        ['e', 'ese', 'se', 's', 'sw', 'wsw', 'w', 'wnw', 'nw', 'n', 'ne', 'ene'].indexOf(compass!),
+      );
+      expect(ramp.length > 0).toBe(sheetBy(name).carries);
+    },
+  );
+  it('as do the golden tables', () => {
+    for (const [name, rows] of Object.entries(geometry.golden))
+      for (const row of rows as { heading: number; footprint: number[][] }[])
+        expect(pairs(stanceOf(at(name as ShipClass, row.heading)).cells)).toEqual(row.footprint);
+  });
 });
 
 describe('fields of fire', () => {
@@ -60,8 +40,10 @@ describe('fields of fire', () => {
   it('have exactly the hexes of the ship sheets, at every heading', () => {
     const wrong: string[] = [];
     for (const record of ships.classes)
-      for (let heading = 0; heading < 6; ++heading) {
-        const { sight } = stanceOf(at(record.id as ShipClass, heading));
+      for (const heading of HEADINGS) {
+        const seen = new Map(
+          stanceOf(at(record.id as ShipClass, heading)).seen.map((hex) => [keyOf(hex), hex]),
+        );
         let count = 0;
         for (const field of record.fields)
           for (const [band, multiplier] of [
@@ -70,35 +52,14 @@ describe('fields of fire', () => {
             ['long', 1],
           ] as const)
             for (const [q, r] of field.cells[band]) {
-              const seen = sight.get(keyOf(turned({ q, r }, heading)));
-              const [from, to] = field.reach[band];
-              const fits = seen?.field === field.id && seen.multiplier === multiplier;
-              if (!fits || seen.distance < from || seen.distance > to)
+              const hex = seen.get(keyOf(turned({ q, r }, heading)));
+              if (hex?.field !== field.id || hex.multiplier !== multiplier)
                 wrong.push(`${record.id} ${heading} ${field.id} ${q},${r}`);
               ++count;
             }
-        if (sight.size !== count) wrong.push(`${record.id} ${heading}: ${sight.size} hexes, not ${count}`);
+        if (seen.size !== count) wrong.push(`${record.id} ${heading}: ${seen.size} hexes, not ${count}`);
       }
     expect(wrong).toEqual([]);
-  });
-
-  it('CC-424: a target partly in a nearer band counts there', () => {
-    const fighter = at('fighter', 0);
-    const escort = at('escort', 3, 2, 0); // its head on the second hex, its stern on the third
-    expect(aim(fighter, escort).fields.get('bow')).toMatchObject({ distance: 2, multiplier: 3 });
-  });
-
-  it('CC-420: ships that share a hex do not fire at each other', () => {
-    expect(aim(at('fighter', 0), at('escort', 0)).shares).toBe(true);
-    expect(aim(at('fighter', 0), at('fighter', 0, 1, 0)).shares).toBe(false);
-  });
-
-  it('CC-730: an asteroid weakens only what is strictly beyond it in the same field', () => {
-    const fighter = at('fighter', 0);
-    const far = aim(fighter, at('fighter', 0, 4, 0)).fields.get('bow')!;
-    expect(isWeakened(fighter, far, [{ q: 2, r: 0 }])).toBe(true);
-    expect(isWeakened(fighter, far, [{ q: 4, r: -1 }])).toBe(false);
-    expect(isWeakened(fighter, far, [{ q: -2, r: 0 }])).toBe(false);
   });
 });
 
@@ -116,21 +77,44 @@ describe('maps', () => {
     expect(SCENARIOS).toHaveLength(10);
     for (const { ships: fleet, columns, rows } of SCENARIOS)
       for (const ship of fleet)
-        for (const cell of cellsOf(ship)) {
+        for (const cell of stanceOf(ship).cells.map((hex) => plus(ship, hex))) {
           expect(columnOf(cell)).toBeGreaterThanOrEqual(1);
           expect(columnOf(cell)).toBeLessThanOrEqual(columns);
           expect(rowOf(cell)).toBeGreaterThanOrEqual(1);
           expect(rowOf(cell)).toBeLessThanOrEqual(rows);
         }
   });
-  it('CC-713: what drifts is ahead by a hex for each of its phases', () => {
-    const drift = { phases: [3, 6], step: 1, direction: 1 };
-    expect(driftedTo({ q: 0, r: 0 }, drift, 0, 2)).toEqual({ q: 0, r: 0 });
-    expect(driftedTo({ q: 0, r: 0 }, drift, 0, 6)).toEqual({ q: 0, r: 2 });
-    expect(driftedTo({ q: 0, r: 0 }, drift, 3, 6)).toEqual({ q: 0, r: 1 });
+});
+
+// Every event of a game of bots: the picture that the board makes of it is the position that the engine then gives.
+describe('what is told leads where the engine stands', () => {
+  const standing = (view: View) => ({
+    ships: shipsIn(view).map(({ ship, where, q, r, heading, defence }) =>
+      where === 'map' ? { ship, where, q, r, heading, defence } : { ship, where },
+    ),
+    mines: pairs(view.mine.slice(0, view.mines)),
+    asteroids: pairs(view.asteroid.slice(0, view.asteroids)),
+    at: [view.turn, view.phase],
   });
-  it('ships have as many hexes as their sheets say', () => {
-    expect(sheetBy('cruiser').footprint).toHaveLength(5);
-    expect(sheetBy('fortress').footprint).toHaveLength(7);
+  it.each(SCENARIOS.map(({ key, players }) => [key, players] as const))('%s', (key, players) => {
+    engine.ask('open', { seats: players, options: { scenario: key }, seed: '7' });
+    let view = engine.ask('position', { seat: 'public' }).view as View;
+    let [moved, luck, from] = [0, 1, 1];
+    for (let step = 0; step < 600; ++step) {
+      const { question } = engine.ask('position', { seat: 'public' });
+      if (!question) break;
+      const seat = question.asked[0]!;
+      const offers = engine.ask('position', { seat }).offers.filter(({ verb }) => verb !== 'back');
+      luck = (luck * 48271) % 2147483647;
+      engine.ask('submit', { seat, actions: [offers[luck % offers.length]!] });
+      const { entries } = engine.ask('entries', { seat: 'public', from });
+      const events = entries.flatMap((entry) => entry.events) as Event[];
+      const after = engine.ask('position', { seat: 'public' }).view as View;
+      expect(standing(picture(view, events))).toEqual(standing(after));
+      from += entries.length;
+      moved += events.filter(({ event }) => event === 'executed').length;
+      view = after;
+    }
+    expect(moved).toBeGreaterThan(20);
   });
 });

@@ -12,28 +12,32 @@ import {
   type Launch,
   type Meaning,
 } from './choices';
-import { codeOf, driftedTo, isInside, launchedFrom, ordersOf, scenarioBy, type Scenario } from './content';
-import { PHASES, type Hex, type Point } from './hexes';
+import { codeOf, scenarioBy, type Scenario } from './content';
+import { PHASES, type Point } from './hexes';
 import { picture } from './picture';
 import {
-  answersFor,
   draftIn,
   emptyRow,
-  isGone,
-  linesOf,
-  openCells,
-  openPhases,
-  pathOf,
   shipBy,
   shipsIn,
-  sketchPhases,
   withCode,
   type Cell,
   type Draft,
-  type Line,
   type Onboard,
   type Plan,
 } from './plan';
+import {
+  answersFor,
+  hazardsAt,
+  launchedTo,
+  linesOf,
+  ordersOf,
+  pathsOf,
+  phasesIn,
+  type Line,
+  type Phases,
+  type Posed,
+} from './previews';
 import type { Action, BoardProps, Code, Event, Row, View } from './types';
 
 const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
@@ -74,42 +78,43 @@ export class Desk extends BoardDesk<View, Action, Event> {
   readonly look: number = $derived.by(() =>
     this.canLook ? Math.max(this.looked, this.view.executed) : this.view.executed,
   );
-  readonly paths: Map<string, Onboard[]> = $derived.by(
-    () =>
-      new Map(
-        this.ships
-          .filter((ship) => ship.where === 'map')
-          .map((ship) => [ship.ship, pathOf(this.view, ship, this.rowOf(ship))]),
-      ),
-  );
+  // For which phases ships get orders.
+  private readonly phases: Map<string, Phases> = $derived.by(() => phasesIn(this.view));
+  readonly paths: Map<string, Posed[]> = $derived.by(() => {
+    const ships = this.ships.filter((ship) => ship.where === 'map');
+    const paths = pathsOf(this.view, ships, (ship) => this.rowOf(ship));
+    return new Map(ships.map(({ ship }, i) => [ship, paths[i]!]));
+  });
   // Where every ship stands at the phase that is looked at.
-  readonly standing: Onboard[] = $derived.by(() =>
+  readonly standing: Posed[] = $derived.by(() =>
     [...this.paths.values()]
-      .map((path) => path[this.look])
-      .filter((ship) => this.look === this.view.executed || !isGone(this.scenario, ship)),
+      .map((path) => path[this.look]!)
+      .filter((ship) => this.look === this.view.executed || ship.on_map),
   );
   // CC-327: in which phase a plan takes a ship off the map.
   readonly exits: Map<string, number> = $derived.by(
     () =>
       new Map(
         this.rows.flatMap(({ ship }): [string, number][] => {
-          const phase = this.paths.get(ship)?.findIndex((pose) => isGone(this.scenario, pose)) ?? -1;
+          const phase = this.paths.get(ship)?.findIndex(({ on_map }) => !on_map) ?? -1;
           return phase > 0 && this.canLook ? [[ship, phase]] : [];
         }),
       ),
   );
-  readonly asteroids: Hex[] = $derived.by(() =>
-    this.drifting(this.view.asteroid, this.view.asteroids, 'asteroids'),
-  );
-  readonly mines: (View['mine'][number] & Hex)[] = $derived.by(() =>
-    this.drifting(this.view.mine, this.view.mines, 'mines'),
-  );
+  private readonly hazards = $derived.by(() => hazardsAt(this.view, this.look));
+  get asteroids() {
+    return this.hazards.asteroids;
+  }
+  get mines() {
+    return this.hazards.mines;
+  }
   // Shots there could be as things stand: of the chosen ship in a rehearsal.
-  readonly lines: Line[] = $derived.by(() => {
+  readonly lines: (Line & { from: Posed; to: Posed })[] = $derived.by(() => {
     if (!this.canLook || this.look === this.view.executed) return [];
-    return linesOf(this.view, this.standing, this.asteroids, (ship) =>
-      this.chosen ? ship.ship === this.chosen : ship.seat === this.seat,
-    );
+    const at = (name: string | null) => this.standing.find(({ ship }) => ship === name)!;
+    return linesOf(this.view, this.look, this.standing)
+      .map((line) => ({ ...line, from: at(line.ship), to: at(line.target) }))
+      .filter(({ from }) => (this.chosen ? from.ship === this.chosen : from.seat === this.seat));
   });
   readonly lit: Set<string> = $derived.by(() => {
     const { highlight } = this.props();
@@ -141,7 +146,7 @@ export class Desk extends BoardDesk<View, Action, Event> {
     this.interactive ? this.position.offers.filter(isLaunch) : [],
   );
   readonly launch: Launch | null = $derived.by(() => launchLike(this.launches, this.wished));
-  readonly launched: Onboard | null = $derived.by(() => {
+  readonly launched: Posed | null = $derived.by(() => {
     const { highlight } = this;
     const wish = highlight && 'verb' in highlight && isLaunch(highlight) ? highlight : this.launch;
     return wish && this.endOf(wish);
@@ -180,25 +185,16 @@ export class Desk extends BoardDesk<View, Action, Event> {
     return shipBy(this.view, name);
   }
   // Ships may share a hex (CC-120): how many there are drawn before this one, each a little apart from the next.
-  sharing(ship: Onboard): number {
+  sharing(ship: Posed): number {
     const before = this.standing.slice(0, this.standing.indexOf(ship));
     return before.filter((other) => other.q === ship.q && other.r === ship.r).length;
   }
-  nudge(ship: Onboard): Point {
+  nudge(ship: Posed): Point {
     const n = this.sharing(ship);
     return { x: n * 0.55, y: n * -0.62 };
   }
-  poseOf(name: string): Onboard | null {
+  poseOf(name: string): Posed | null {
     return this.paths.get(name)?.[this.look] ?? null;
-  }
-  private drifting<T extends Hex>(list: readonly T[], count: number, kind: 'mines' | 'asteroids'): T[] {
-    return list
-      .slice(0, count)
-      .map((one) => ({
-        ...one,
-        ...driftedTo(one, this.scenario.drift[kind], this.view.executed, this.look),
-      }))
-      .filter((one) => isInside(this.scenario, one));
   }
 
   // --- writing -------------------------------------------------------------------------------------------------------
@@ -213,16 +209,20 @@ export class Desk extends BoardDesk<View, Action, Event> {
     );
   }
   phasesOf(ship: Onboard): number[] {
-    if (ship.seat === this.seat) return this.writing ? openPhases(this.view, ship) : [];
-    return this.canLook ? sketchPhases(this.view, ship) : [];
+    const { open, left } = this.phases.get(ship.ship)!;
+    if (ship.seat === this.seat) return this.writing ? open : [];
+    return this.canLook ? left : []; // of which only a plan is supposed
+  }
+  // All that this seat has to write for the question in hand.
+  get openCells(): Cell[] {
+    return this.own.flatMap(({ ship }) => this.phases.get(ship)!.open.map((phase) => ({ ship, phase })));
   }
   get codes(): Code[] {
     const ship = this.shipBy(this.cell?.ship ?? null);
-    return ship ? ordersOf(ship.ship_class).map(({ code }) => code) : [];
+    return ship ? ordersOf(ship.ship_class) : [];
   }
   get empty(): number {
-    if (!this.seat) return 0;
-    return openCells(this.view, this.seat).filter(({ ship, phase }) => !this.plan[ship]?.[phase - 1]).length;
+    return this.openCells.filter(({ ship, phase }) => !this.plan[ship]?.[phase - 1]).length;
   }
 
   // A question to the player: what was planned for the last one is no longer of use.
@@ -242,13 +242,13 @@ export class Desk extends BoardDesk<View, Action, Event> {
     });
     const written = this.own.map((ship) => [ship.ship, [...(ship.orders as Row)]]);
     this.plan = { ...Object.fromEntries(written), ...Object.fromEntries(supposed) };
-    for (const { ship, phase: at } of openCells(this.view, this.seat)) {
+    for (const { ship, phase: at } of this.openCells) {
       const code = before[ship]?.[at - 1];
       if (code && !this.plan[ship]?.[at - 1]) this.plan = withCode(this.plan, ship, at, code);
     }
     this.sketching = this.unsure = this.returned = false;
     this.looked = this.view.executed;
-    this.takeUp(openCells(this.view, this.seat)[0] ?? null);
+    this.takeUp(this.openCells[0] ?? null);
   }
   // What was drafted for this turn before the page was loaded anew.
   private keptPlan(turn: number): Plan {
@@ -374,7 +374,7 @@ export class Desk extends BoardDesk<View, Action, Event> {
       return noted ? null : recoveryOf(ship, offers, refusals);
     }
     const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
-    return shotAt(ship, shooter, offers, refusals, (name) => this.shipBy(name), this.asteroids);
+    return shotAt(ship, shooter, offers, refusals, this.view);
   }
   press(ship: string) {
     const means = this.meaning(ship);
@@ -394,10 +394,9 @@ export class Desk extends BoardDesk<View, Action, Event> {
   act(action: Action) {
     this.props().act(action);
   }
-  endOf({ fighter: name, trajectory, code }: Launch): Onboard | null {
+  endOf({ fighter: name, trajectory, code }: Launch): Posed | null {
     const fighter = this.shipBy(name);
-    const cruiser = this.shipBy(fighter?.carrier ?? null);
-    return fighter?.ramp && cruiser ? launchedFrom(cruiser, fighter, fighter.ramp, trajectory, code) : null;
+    return fighter?.carrier ? launchedTo(this.view, fighter, trajectory, code) : null;
   }
   point(ship: string | null) {
     this.pointed = ship;

@@ -1,10 +1,10 @@
 // What an event looks like on the map: passing things that are drawn over it and are gone with the event.
 import { HULLS } from './art/hulls';
-import { angleOf, sheetBy, type Placed } from './content';
+import { angleOf, sheetBy } from './content';
 import { atLabel, pointOf, type Point } from './hexes';
-import { classOf } from './sheet';
 import { shipBy, shipsIn } from './plan';
-import type { Event, View } from './types';
+import type { Placed } from './previews';
+import type { Event, ShipClass, View } from './types';
 
 export interface Die {
   faces: number;
@@ -15,6 +15,8 @@ export type Effect =
   | { kind: 'dice'; at: Point; dice: Die[]; times: number; halved: boolean; damage: number | null }
   | { kind: 'burst'; at: Point; size: number }
   | { kind: 'blast'; at: Point };
+
+const classOf = (ship: string): ShipClass => ship.slice(0, ship.lastIndexOf('-')) as ShipClass;
 
 // The middle of a ship's hull.
 export function middleOf(ship: Placed): Point {
@@ -71,8 +73,7 @@ export function effectsOf(event: Event, view: View): Effect[] {
     }
     case 'launch_rolled': {
       const carrier = shipsIn(view).find(
-        (ship) =>
-          ship.seat === event.seat && ship.where === 'map' && 'port' in sheetBy(ship.ship_class).launch,
+        (ship) => ship.seat === event.seat && ship.where === 'map' && sheetBy(ship.ship_class).carries,
       );
       if (!carrier) return [];
       const dice = [{ faces: 6, value: event.roll }]; // CC-608

@@ -12,7 +12,6 @@ export const PHASES = 6;
 export const ROOT3 = Math.sqrt(3);
 
 export const plus = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r });
-export const minus = (a: Hex, b: Hex): Hex => ({ q: a.q - b.q, r: a.r - b.r });
 export const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
 
 // CC-107: h notches to the right.
@@ -20,12 +19,6 @@ export function turned(hex: Hex, h: number): Hex {
   let { q, r } = hex;
   for (let i = ((h % 6) + 6) % 6; i > 0; --i) [q, r] = [-r, q + r];
   return { q: q || 0, r: r || 0 }; // no negative zero
-}
-
-// CC-117
-export function distance(a: Hex, b: Hex): number {
-  const { q, r } = minus(a, b);
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
 export const DIRECTIONS: readonly Hex[] = Array.from({ length: 6 }, (_, h) => turned({ q: 1, r: 0 }, h));

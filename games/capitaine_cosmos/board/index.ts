@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import OptionPicture from './OptionPicture.svelte';
 import { pause } from './pause';
 import { offerNote } from './notes';
+import { previews } from './previews';
 import { dice, lead, scoreSheet, tells, verdict } from './score';
 import { scenarioBy } from './content';
 import { coloursOf, fleetName, noteOf } from './sides';
@@ -12,6 +13,7 @@ import type { Action, Event, View } from './types';
 
 const capitaineCosmos: GameModule<View, Action, Event> = {
   Board,
+  previews,
   pause,
   twin,
   scoreSheet,

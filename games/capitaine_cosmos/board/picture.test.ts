@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLabel } from './hexes';
+import { atLabel, columnOf, rowOf } from './hexes';
 import { pause } from './pause';
 import { picture } from './picture';
 import { shipBy } from './plan';
@@ -48,10 +48,18 @@ describe('the picture', () => {
   });
   it('drifts what drifts, and drops what leaves the map', () => {
     const view = table('asteroid-belt');
-    const told = [{ event: 'drifted', hazard: 'asteroid', heading: 'e', hexes: 22 }] as Event[];
-    const seen = picture(view, told);
-    expect(seen.asteroids).toBe(0);
-    expect(picture(view, [{ ...told[0], hexes: 1 } as Event]).asteroid[0].q).toBe(view.asteroid[0].q + 1);
+    const drifted = { event: 'drifted', hazard: 'asteroid', heading: 'e', hexes: 1 } as Event;
+    const [first, second] = picture(view, [drifted]).asteroid;
+    expect(first).toEqual({ q: view.asteroid[0].q + 1, r: view.asteroid[0].r });
+    const off = {
+      event: 'drifted_off',
+      hazard: 'asteroid',
+      column: columnOf(first),
+      row: rowOf(first),
+    } as Event;
+    const seen = picture(view, [drifted, off]);
+    expect(seen.asteroids).toBe(view.asteroids - 1);
+    expect(seen.asteroid[0]).toEqual(second);
   });
   it('lays mines', () => {
     const view = table('asteroid-belt');

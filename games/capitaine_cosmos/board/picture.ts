@@ -1,6 +1,6 @@
 // The picture of the moment: the last position, and what was told since.
+import { headingOf } from './content';
 import { DIRECTIONS, atLabel } from './hexes';
-import { headingOf, isInside, scenarioBy } from './content';
 import type { Event, ShipView, View } from './types';
 
 export function picture(view: View, told: readonly Event[]): View {
@@ -22,22 +22,22 @@ function settle(
 
 function drift(view: View, event: Extract<Event, { event: 'drifted' }>) {
   const way = DIRECTIONS[headingOf(event.heading)];
-  const scenario = scenarioBy(view.scenario);
   const shift = (hex: { q: number; r: number }) => {
     hex.q += way.q * event.hexes;
     hex.r += way.r * event.hexes;
   };
-  if (event.hazard === 'mine') {
-    view.mine.slice(0, view.mines).forEach(shift);
-    const kept = view.mine.slice(0, view.mines).filter((mine) => isInside(scenario, mine));
-    view.mine = [...kept, ...view.mine.slice(view.mines)];
-    view.mines = kept.length;
-  } else {
-    view.asteroid.slice(0, view.asteroids).forEach(shift);
-    const kept = view.asteroid.slice(0, view.asteroids).filter((rock) => isInside(scenario, rock));
-    view.asteroid = [...kept, ...view.asteroid.slice(view.asteroids)];
-    view.asteroids = kept.length;
-  }
+  if (event.hazard === 'mine') view.mine.slice(0, view.mines).forEach(shift);
+  else view.asteroid.slice(0, view.asteroids).forEach(shift);
+}
+// One of those there is gone; the others keep their order.
+function remove(view: View, { hazard, column, row }: Extract<Event, { event: 'drifted_off' }>) {
+  const list: { q: number; r: number }[] = hazard === 'mine' ? view.mine : view.asteroid;
+  const { q, r } = atLabel(column, row);
+  const i = list.findIndex((one) => one.q === q && one.r === r);
+  if (i < 0) return;
+  list.splice(i, 1);
+  if (hazard === 'mine') --view.mines;
+  else --view.asteroids;
 }
 
 // What part of a phase an event belongs to.
@@ -90,6 +90,9 @@ function apply(view: View, event: Event) {
     }
     case 'drifted':
       drift(view, event);
+      break;
+    case 'drifted_off':
+      remove(view, event);
       break;
     case 'left_map':
       Object.assign(find(view, event.ship) ?? {}, { where: 'left', edge: event.edge });

@@ -1,6 +1,7 @@
 // The end of the game, and how it came to it.
-import { VALUES, scenarioBy, sheetBy, type Scoring } from './content';
+import { sheetBy } from './content';
 import { shipBy, shipsIn } from './plan';
+import { scoreOf } from './previews';
 import { goalAtLimit, goalOf, sideOf } from './sides';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
@@ -8,35 +9,7 @@ import type { Entry, Position, Seat } from '$web/table/types';
 
 const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
 
-// CC-810: what the side of a seat has of a term.
-function termOf(view: View, seat: string, term: Scoring['term']): number {
-  const side = sideOf(view, seat);
-  const isOwn = (owner: string | null) => owner !== null && sideOf(view, owner) === side;
-  const sum = (list: ReturnType<typeof shipsIn>, worth: (ship: (typeof list)[number]) => number) =>
-    list.reduce((all, ship) => all + worth(ship), 0);
-  const ships = shipsIn(view);
-  const own = ships.filter((ship) => isOwn(ship.seat));
-  const value = (ship: (typeof ships)[number]) => VALUES[ship.ship_class];
-  switch (term) {
-    case 'destroyedEnemyValue':
-      return sum(
-        ships.filter((ship) => !isOwn(ship.seat) && ship.where === 'destroyed'),
-        value,
-      );
-    case 'ownStrayExitValue':
-      return sum(
-        own.filter((ship) => ship.where === 'left'),
-        value,
-      );
-    case 'damageInflicted':
-      return view.seat[Number(seat.slice(1)) - 1].damage;
-    case 'ownRemainingDefence':
-      return sum(
-        own.filter((ship) => ship.where === 'map' || ship.where === 'aboard'),
-        (ship) => ship.defence,
-      );
-  }
-}
+const UNSCORED: ReadonlySet<string> = new Set(['damageInflicted', 'ownRemainingDefence']);
 
 // What was done, then line by line what makes up the score; where nothing scores, damage and what is left.
 export function scoreSheet(
@@ -52,14 +25,14 @@ export function scoreSheet(
     label: say(`cc.score.${key}`),
     values: seatsOf(view).map(count),
   });
-  const { scoring } = scenarioBy(view.scenario);
-  const terms: Scoring[] =
-    scoring.length > 0
-      ? scoring
-      : [
-          { term: 'damageInflicted', factor: 1 },
-          { term: 'ownRemainingDefence', factor: 1 },
-        ];
+  // CC-810
+  const scores = seatsOf(view).map((seat) => scoreOf(view, seat));
+  const scored = scores[0]!.some(({ factor }) => factor !== 0);
+  const terms = scores[0]!.flatMap(({ term, factor }, i) =>
+    (scored ? factor !== 0 : UNSCORED.has(term!))
+      ? [line(term!, (seat) => (factor || 1) * scores[seatsOf(view).indexOf(seat)]![i]!.amount || 0)]
+      : [],
+  );
   const total: ScoreLine = {
     label: say('cc.score.total'),
     values: position.scores ?? seatsOf(view).map((_, i) => view.seat[i].score),
@@ -75,8 +48,8 @@ export function scoreSheet(
       (seat) => ships.filter((ship) => ship.seat === seat && ship.where === 'destroyed').length,
     ),
     line('left', (seat) => ships.filter((ship) => ship.seat === seat && ship.where === 'left').length),
-    ...terms.map(({ term, factor }) => line(term, (seat) => factor * termOf(view, seat, term) || 0)),
-    ...(scoring.length > 0 ? [total] : []),
+    ...terms,
+    ...(scored ? [total] : []),
   ];
 }
 

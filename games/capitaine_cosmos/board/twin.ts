@@ -1,8 +1,8 @@
 // The board in words.
-import { SHEETS, compassOf, lettersOf, scenarioBy, sheetBy } from './content';
+import { SHEETS, scenarioBy, sheetBy } from './content';
 import { columnOf, rowOf } from './hexes';
 import { shipsIn, type Onboard } from './plan';
-import { sheetOf, writeCell } from './sheet';
+import { compassOf, sheetOf, writeCells } from './previews';
 import { areAllies, goalOf, sideName, sideOf } from './sides';
 import type { Action, ShipClass, View } from './types';
 import type { Say } from '$web/games/module';
@@ -86,7 +86,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       say('cc.twin.fleet', {
         player: say.player(owner),
         ally: areAllies(view, owner, seat) ? 1 : 0,
-        scored: scenario.scoring.length,
+        scored: scenario.scored ? 1 : 0,
         score: view.seat[i].score,
       }),
     );
@@ -101,14 +101,15 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
   if (view.asteroids > 0)
     lines.push(say('cc.twin.asteroids', { places: places(view.asteroid.slice(0, view.asteroids)) }));
   if (seat) {
-    const { rows } = sheetOf(view, seat, {});
-    const written = rows.filter((row) => row.cells.some((cell) => writeCell(cell) !== ''));
+    const written = sheetOf(view, seat, {})
+      .rows.map(({ ship, cells }) => ({ ship, cells: writeCells(view, cells, say) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
     if (written.length > 0) lines.push(say('cc.twin.orders'));
     for (const { ship, cells } of written)
       lines.push(
         say('cc.twin.order', {
-          ship: say.value('ship', ship),
-          codes: cells.map((cell) => writeCell(cell, (code) => lettersOf(code, say)) || '–').join(' '),
+          ship: say.value('ship', ship!),
+          codes: cells.map((cell) => cell || '–').join(' '),
         }),
       );
   }

@@ -10,6 +10,7 @@ export class Previews<V, P extends Described<P>> {
   private engine: Promise<Instance> | null = null;
   private here: Instance | null = null;
   private last = ''; // the view that the engine has
+  private readonly told = new Map<string, unknown>(); // of content
 
   constructor(readonly game: string) {}
 
@@ -30,10 +31,14 @@ export class Previews<V, P extends Described<P>> {
     return this.each(view, preview, [asked])[0]!;
   }
 
-  // What is asked of content alone, of no table.
+  // What is asked of content alone, of no table: always the same.
   ofContent<K extends keyof P & string>(preview: K, asked: P[K]['asked']): P[K]['result'] {
-    return this.engineHere().ask('preview', { previews: [{ preview, ...asked }] })
-      .results[0] as P[K]['result'];
+    const key = `${preview} ${JSON.stringify(asked)}`;
+    if (!this.told.has(key)) {
+      const { results } = this.engineHere().ask('preview', { previews: [{ preview, ...asked }] });
+      this.told.set(key, results[0]);
+    }
+    return this.told.get(key) as P[K]['result'];
   }
 
   // Several in one call: whatever a gesture asks for is asked at once.
