@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES } from '$generated/capitaine-cosmos/types';
+import { CLASSES, COMPASSES } from '$generated/capitaine-cosmos/types';
 import geometry from '../content/geometry.json';
 import ships from '../content/ships.json';
 import { SCENARIOS, angleOf, headingOf, sheetBy } from './content';
@@ -22,9 +22,7 @@ describe('hexes turn and ships point as the engine says', () => {
       const { cells, compass, ramp } = stanceOf(at(name, heading));
       expect(cells).toEqual(sheetBy(name).footprint.map((cell) => turned(cell, heading)));
       expect(headingOf(compass!)).toBe(heading);
-      expect(angleOf(at(name, heading)) / 30).toBe(
-        ['e', 'ese', 'se', 's', 'sw', 'wsw', 'w', 'wnw', 'nw', 'n', 'ne', 'ene'].indexOf(compass!),
-      );
+      expect(angleOf(at(name, heading)) / 30).toBe(COMPASSES.indexOf(compass!));
       expect(ramp.length > 0).toBe(sheetBy(name).carries);
     },
   );

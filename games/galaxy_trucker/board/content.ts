@@ -2,11 +2,10 @@
 import componentRecords from '../content/components.json';
 import flightRecords from '../content/flight.json';
 import shipRecords from '../content/ships.json';
-import { GOODS, SIDES } from '$generated/galaxy-trucker/types';
+import { FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
 
 // As views number them: 0 is nobody there, or a human where somebody is.
-export const FIGURES: readonly Figure[] = ['human', 'brown', 'purple', 'cyan'];
 export const alienOf = (n: number): Figure | null => (n > 0 ? FIGURES[n] : null);
 export { GOODS, SIDES };
 

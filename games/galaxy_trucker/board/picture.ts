@@ -1,16 +1,7 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
-import {
-  COMPONENTS,
-  FIGURES,
-  boardOf,
-  indexOfTile,
-  playerOf,
-  seatIndex,
-  seatsOf,
-  shipOf,
-  spotOf,
-} from './content';
+import { FIGURES } from '$generated/galaxy-trucker/types';
+import { COMPONENTS, boardOf, indexOfTile, playerOf, seatIndex, seatsOf, shipOf, spotOf } from './content';
 import { applyFlight } from './flight/picture';
 import type { Event, ShipView, View } from './types';
 

@@ -74,7 +74,9 @@ const BOARDS: readonly ShipBoard[] = shipRecords.ships.map((ship) => ({
 export function boardOf(ship: Pick<ShipView, 'rank'>): ShipBoard {
   return BOARDS.find(({ id }) => id === ship.rank)!;
 }
-export const expertsAboard = (ship: ShipView): number => ship.aboard.slice(5).reduce((sum, n) => sum + n, 0);
+export const countOf = (ship: ShipView, item: Item): number => ship.aboard[ITEMS.indexOf(item)];
+export const expertsAboard = (ship: ShipView): number =>
+  EXPERTS.reduce((sum, expert) => sum + countOf(ship, expert), 0);
 
 // --- combat --------------------------------------------------------------------------------------------------------------
 

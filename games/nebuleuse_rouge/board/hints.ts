@@ -1,9 +1,9 @@
 // What an answer brings, in a few words: beside the button that gives it.
 import type { Glyph } from './art/glyphs';
-import { DOMAINS, ITEMS, cardBy, shipOf, slotView } from './content';
+import { DOMAINS, cardBy, countOf, shipOf, slotView } from './content';
 import type { Desk } from './desk.svelte';
 import { fightOf, gateIsForced, ladderOf, lessonOf, missionPoints, type Ladder } from './previews';
-import type { Action, Item, ShipView } from './types';
+import type { Action, ShipView } from './types';
 
 const SIGNS: Partial<Record<Action['verb'], Glyph>> = {
   begin: 'go',
@@ -55,7 +55,7 @@ export function hintOf(action: Action, desk: Desk): string {
     case 'face': {
       const strength = card?.effects[0]?.strength;
       if (strength === undefined) return say('nr.hint.face');
-      const { damage, trophy } = fightOf(ship.aboard[1], strength);
+      const { damage, trophy } = fightOf(countOf(ship, 'lasers'), strength);
       return say(trophy ? 'nr.hint.fight_trophy' : 'nr.hint.fight', { n: damage });
     }
     case 'learn':
@@ -63,7 +63,7 @@ export function hintOf(action: Action, desk: Desk): string {
     case 'take':
     case 'give_up':
     case 'lose':
-      return say('nr.hint.aboard', { n: ship.aboard[ITEMS.indexOf(action.item as Item)] });
+      return say('nr.hint.aboard', { n: countOf(ship, action.item) });
     case 'attempt':
       return say(gateIsForced(view, seat) ? 'nr.hint.attempt_sure' : 'nr.hint.attempt');
     case 'accept':

@@ -1,5 +1,6 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
+import { ZONES } from '$generated/nebuleuse-rouge/types';
 import {
   DOMAINS,
   EXPERTS,
@@ -8,6 +9,7 @@ import {
   TECHNOLOGIES,
   PLANETS,
   boardOf,
+  countOf,
   indexOfCard,
   isExpert,
   planetAt,
@@ -55,8 +57,8 @@ function apply(view: View, event: Event) {
     case 'turn_began': {
       view.active = event.seat;
       const own = ship(view, event.seat);
-      own.scanners_left = own.aboard[2];
-      own.detectors_left = own.aboard[3];
+      own.scanners_left = countOf(own, 'scanners');
+      own.detectors_left = countOf(own, 'detectors');
       view.golden = view.hand = view.discount = 0;
       break;
     }
@@ -134,7 +136,7 @@ function apply(view: View, event: Event) {
       empty(here);
       here.occupied = 1;
       here.planet = planet;
-      change(view.piles, ['a', 'b', 'x'].indexOf(event.zone), -1);
+      change(view.piles, ZONES.indexOf(event.zone), -1);
       break;
     }
     case 'slot_scanned':

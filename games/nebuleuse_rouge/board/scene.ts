@@ -1,6 +1,6 @@
 // What is shown in the middle of the table: the card being resolved with all that came of it, or another thing that is
 // worth a look of its own.
-import { cardBy, trackHit } from './content';
+import { cardBy, countOf, shipOf, trackHit } from './content';
 import { fightOf, type Fight as Foreseen } from './previews';
 import type { Event, Item, View } from './types';
 
@@ -128,7 +128,7 @@ function cardScene(seat: string, id: string, after: Event[], view: View): Scene 
   // Before a fight its table already tells what it would bring.
   const strength = card?.effects[0]?.strength;
   if (strength !== undefined && scene.fate === 'faced')
-    scene.fight ??= fight(view.ship[Number(seat.slice(1)) - 1].aboard[1], strength);
+    scene.fight ??= fight(countOf(shipOf(view, seat), 'lasers'), strength);
   return scene;
 }
 

@@ -1,4 +1,5 @@
 // The board in words.
+import { ZONES } from '$generated/nebuleuse-rouge/types';
 import { slotOfPlanet } from './choices';
 import {
   DOMAINS,
@@ -181,10 +182,7 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
   lines.push(say('nr.twin.ships_heading'));
   for (const seat of seatsOf(view)) lines.push(shipInWords(view, seat, say));
   lines.push(supplyInWords(view, say));
-  lines.push(
-    say('nr.twin.required'),
-    ...(['a', 'b', 'x'] as const).map((zone) => requiredInWords(zone, say)),
-  );
+  lines.push(say('nr.twin.required'), ...ZONES.map((zone) => requiredInWords(zone, say)));
   if (view.active) {
     lines.push(say('nr.twin.odds'));
     for (const { meaning, share } of oddsOf(view, view.active))
