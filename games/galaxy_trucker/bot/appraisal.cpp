@@ -12,6 +12,12 @@ constexpr int kLoop = 40;      // a joint more than holds the ship together
 constexpr int kRed = 330;      // a block that gets home
 constexpr int kOther = 170;
 constexpr int kNobodyLeft = -1500;
+constexpr int kHome = 75;       // of a hundred flights, those that a ship finishes
+constexpr int kSleeper = 33;    // what somebody asleep is worth, of a hundred awake
+constexpr int kAmplified = 35;  // of a hundred of what a count gains, what is left when cannon and cell are paid
+constexpr int kEscape = 110;    // to be able to leave a bad card behind, in every level of flight
+constexpr int kBoosted = 85;    // of a hundred times that a boosted shield could help, those when two cells are spared
+constexpr int kIdle = 150;      // a square taken by what needs a neighbour and has none
 
 // Room is worth most while blocks are sure to fill it. In hundredths of a block.
 int filled(int room, int blocks) {
@@ -39,7 +45,34 @@ int free_ordinary(const Ship& ship) {
                   [](const Component& tile, Stowage hold) { return std::max(0, tile.ordinary - all_blocks(hold)); });
 }
 
+// In hundredths of what a table says for whole numbers.
+int read(const Indexed<int, kMost + 1>& table, int hundredths) {
+  const int whole = std::min(hundredths / 100, kMost - 1);
+  const int part = std::min(hundredths - 100 * whole, 100);
+  return table[whole] + (table[whole + 1] - table[whole]) * part / 100;
+}
+
+Squares shields(const Ship& ship) {
+  return ship[Set::shield_front] | ship[Set::shield_right] | ship[Set::shield_rear] | ship[Set::shield_left];
+}
+
 }  // namespace
+
+// Who is aboard, or would be: each alien in a cabin of its own (GT-313).
+Appraisal::Strangers Appraisal::strangers(const Ship& ship) const {
+  if (aboard) return {ship[Set::brown_alien] != 0, ship[Set::purple_alien] != 0, ship[Set::cyan_alien] != 0};
+  std::array<bool, 3> lives{};
+  Squares taken = 0;
+  for (const Figure figure : kAllAliens) {
+    const Squares supports = ship[support(figure)];
+    if (supports == 0) continue;
+    const Squares cabins = joined_to(board, ship, ship[Set::cabin], supports) & ~taken;
+    if (cabins == 0) continue;
+    lives[static_cast<std::size_t>(figure) - 1] = true;
+    taken |= bit_of(first(cabins));
+  }
+  return {lives[0], lives[1], lives[2]};
+}
 
 int Appraisal::exposed(const Ship& ship, Side side) const {
   const Squares ends = has_connector(ship, side) & ~beside(board, ship.hull(), side);
@@ -48,36 +81,50 @@ int Appraisal::exposed(const Ship& ship, Side side) const {
 
 Appraisal::Power Appraisal::power(const Ship& ship) const {
   const int cells = aboard ? galaxy_trucker::cells(ship) : all_cells(ship) + hoped;
-  int wanted = count(double_engines(ship)) * ahead.open_space + count(double_cannons(ship)) * ahead.fights / 2;
+  int supply = 100 * cells;
+  int wanted = count(double_engines(ship)) * ahead.open_space + count(powered_cannons(ship)) * ahead.fights / 2;
   for (const Side side : kAllSides)
     if (ship[of_side(Set::shield_front, side)] != 0)
       wanted += ahead.small[side] * exposed(ship, side) / 900 + ahead.light[side] * 3 / 4;
-  return {cells, wanted == 0 ? 100 : std::min(100, 100 * 100 * cells / wanted)};
+  if (ship[Set::furnace] != 0)  // GX-146: some of the gains fill a battery
+    supply += count(joined_to(board, ship, ship[Set::furnace], ship[Set::battery])) * std::min(250, ahead.gains / 2);
+  return {cells, wanted == 0 ? 100 : std::min(100, 100 * supply / wanted)};
 }
 
-int Appraisal::strengths(const Ship& ship, int share) const {
-  const bool brown =
-      aboard ? ship[Set::brown_alien] != 0 : joined_to(board, ship, ship[Set::cabin], ship[Set::brown_support]) != 0;
-  const bool purple =
-      aboard ? ship[Set::purple_alien] != 0 : joined_to(board, ship, ship[Set::cabin], ship[Set::purple_support]) != 0;
+// GX-129: what a count gains by it at times, less the cannon.
+int Appraisal::amplifying(const Ship& ship, int fire) const {
+  int more = 0;
+  each_cell(ship[Set::cannon_booster], [&](int booster) {
+    const Squares cannons = linked(board, ship, booster, all_cannons(ship));
+    if (cannons != 0) more += (cannons & front_cannons(ship)) != 0 ? 300 : 150;
+  });
+  return (read(ahead.cannons, fire + more) - read(ahead.cannons, fire)) * kAmplified / 100;
+}
+
+int Appraisal::strengths(const Ship& ship, const Strangers& aliens, int share) const {
   int thrust = 100 * count(single_engines(ship)) + 2 * share * count(double_engines(ship));
-  if (brown && thrust > 0) thrust += 200;
+  if (aliens.brown && thrust > 0) thrust += 200;
   int fire = 50 * (count(single_cannons(ship)) + count(ship[Set::cannon_front])) +
              share * (count(double_cannons(ship)) + count(ship[Set::twin_front]));
-  if (purple && fire > 0) fire += 200;
-  const auto read = [](const Indexed<int, kMost + 1>& table, int hundredths) {
-    const int whole = std::min(hundredths / 100, kMost - 1);
-    const int part = std::min(hundredths - 100 * whole, 100);
-    return table[whole] + (table[whole + 1] - table[whole]) * part / 100;
-  };
-  const int strangers = aboard ? 0 : (brown ? 1 : 0) + (purple ? 1 : 0);
-  return read(ahead.engines, thrust) + read(ahead.cannons, fire) * taste.cannons / 100 +
-         crew_and_goods(ship, strangers);
+  if (split_cannons(ship) != 0) fire += share * split_strength(ship, ~Squares{0}) / 2;
+  if (aliens.purple && fire > 0) fire += 200;
+  int value = read(ahead.engines, thrust) + read(ahead.cannons, fire) * taste.cannons / 100;
+  if (ship[Set::cannon_booster] != 0) value += amplifying(ship, fire) * share / 100;
+  if (ship[Set::engine_booster] != 0 && joined_to(board, ship, ship[Set::engine_booster], engines(ship)) != 0)
+    value += kEscape * ahead.level * std::min(100, ahead.escapes) / 100 * share / 100;
+  return value;
 }
 
-int Appraisal::crew_and_goods(const Ship& ship, int strangers) const {
-  const int people = aboard ? crew(ship) : 2 * count(cabins(ship)) - strangers;
-  int value = ahead.crew[std::min(people, kMost)];
+int Appraisal::crew_and_goods(const Ship& ship, const Strangers& aliens) const {
+  const Squares luxury = ship[Set::luxury_cabin];
+  const int people = aboard ? crew(ship) : 2 * count(cabins(ship)) - count(luxury) - aliens.number();
+  int asleep = 0;
+  if (ship[Set::stasis_chamber] != 0) asleep = aboard ? sleepers(ship) : 4 * count(ship[Set::stasis_chamber]);
+  const int human = aboard ? humans(ship) : people;
+  int value = read(ahead.crew, 100 * people + kSleeper * std::min(asleep, people)) +
+              read(ahead.humans, 100 * human + kSleeper * std::min(asleep, 2 * human));
+  if (luxury != 0) value += ahead.level * kHome * count(aboard ? luxury & ship[Set::first_human] : luxury);  // GX-113
+  if (aliens.cyan) value += ability;
   if (aboard && humans(ship) == 0) value += kNobodyLeft;
   const Squares crowded = aboard ? occupied_cabins(ship) : cabins(ship);
   value -= ahead.epidemics * count(joined_to(board, ship, crowded, crowded)) * 2 / 3;
@@ -92,7 +139,7 @@ int Appraisal::crew_and_goods(const Ship& ship, int strangers) const {
 
 int Appraisal::large_meteors(const Ship& ship, Side side, int share) const {
   const Squares singles = ship[of_side(Set::cannon_front, side)];
-  const Squares twins = ship[of_side(Set::twin_front, side)];
+  const Squares twins = ship[of_side(Set::twin_front, side)] | ship[of_side(Set::split_front, side)];
   const bool lengthwise = side == Side::front || side == Side::rear;
   int struck = 0;  // of 3600
   for (int total = 2; total <= 12; ++total) {
@@ -104,26 +151,61 @@ int Appraisal::large_meteors(const Ship& ship, Side side, int share) const {
   return ahead.large[side] * struck / 3600;
 }
 
-int Appraisal::dangers(const Ship& ship, int share) const {
+// GX-149: of a hundred shots from that side, those that strike a plate.
+int Appraisal::plated(const Ship& ship, Side side) const {
+  const Squares plates = ship[Set::plate] & ~has_connector(ship, side);
+  if (plates == 0) return 0;
+  int ways = 0;
+  for (int total = 2; total <= 12; ++total) {
+    const int cell = struck_cell(board, ship, side, total);
+    if (cell != kNoCell && (plates & bit_of(cell)) != 0) ways += kWays[static_cast<std::size_t>(total)];
+  }
+  return 100 * ways / 36;
+}
+
+int Appraisal::dangers(const Ship& ship, const Power& supply) const {
   int hits = 0;  // hundredths
   int ends = 0;
   for (const Side side : kAllSides) {
     const int open = exposed(ship, side);
     ends += open;
-    const int unshielded = ship[of_side(Set::shield_front, side)] != 0 ? 100 - share : 100;
-    hits += (ahead.small[side] * open / 900 + ahead.light[side] * 3 / 4) * unshielded / 100;
-    hits += ahead.heavy[side] * 3 / 4;
-    if (ahead.large[side] != 0) hits += large_meteors(ship, side, share);
+    const Squares shields = ship[of_side(Set::shield_front, side)];
+    const int unshielded = shields != 0 ? 100 - supply.share : 100;
+    const int aimed = 75 - plated(ship, side);  // of a hundred shots, those that strike
+    hits += (ahead.small[side] * open / 900 + ahead.light[side] * aimed / 100) * unshielded / 100;
+    int large = ahead.heavy[side] * aimed / 100;
+    if (ahead.large[side] != 0) large += large_meteors(ship, side, supply.share);
+    if (ship[Set::shield_booster] != 0 && supply.cells > 1 &&
+        joined_to(board, ship, shields, ship[Set::shield_booster]) != 0)
+      large = large * (100 - supply.share * kBoosted / 100) / 100;  // GX-126: for two cells
+    hits += large;
   }
   const int loops =
       count(joined(board, ship, Side::right)) + count(joined(board, ship, Side::rear)) - count(ship.hull()) + 1;
   return hits * kLostHit / 100 + ends * (14 * ahead.level + ahead.stardust * ahead.day / 100) / 100 - kLoop * loops;
 }
 
+// GX-107: what needs a neighbour and has none is in the way, unless one may come yet.
+int Appraisal::idle(const Ship& ship) const {
+  Squares alone = 0;
+  const auto look = [&](Set device, Squares partners) {
+    if (ship[device] != 0) alone |= ship[device] & ~joined_to(board, ship, ship[device], partners);
+  };
+  look(Set::shield_booster, shields(ship));
+  look(Set::cannon_booster, all_cannons(ship));
+  look(Set::engine_booster, engines(ship));
+  look(Set::furnace, ship[Set::battery]);
+  if (alone == 0) return 0;
+  Squares hopeful = 0;
+  for (const Side side : kAllSides) hopeful |= has_connector(ship, side) & beside(board, free, side);
+  return kIdle * ahead.level * (100 * count(alone) - closing / 2 * count(alone & hopeful)) / 100;
+}
+
 int Appraisal::operator()(const Ship& ship) const {
   const Power supply = power(ship);
-  return strengths(ship, supply.share) + 12 * std::min(supply.cells, 4) -
-         dangers(ship, supply.share) * taste.safety / 100;
+  const Strangers aliens = strangers(ship);
+  return strengths(ship, aliens, supply.share) + crew_and_goods(ship, aliens) + 12 * std::min(supply.cells, 4) -
+         dangers(ship, supply) * taste.safety / 100 - idle(ship);
 }
 
 }  // namespace orrery::galaxy_trucker::bot

@@ -22,6 +22,7 @@ struct Appraisal {
   Squares free;  // where components may still be laid: open ends that face them count less
   int closing;   // of a hundred such ends, those that will be closed
   int hoped;     // cells that are likely to be had yet
+  int ability;   // what the cyan alien's is worth
 
   int operator()(const Ship& ship) const;
 
@@ -30,12 +31,22 @@ private:
     int cells;
     int share;  // of a hundred times that it is wanted, it is there
   };
+  struct Strangers {
+    bool brown;
+    bool purple;
+    bool cyan;
+    int number() const { return (brown ? 1 : 0) + (purple ? 1 : 0) + (cyan ? 1 : 0); }
+  };
+  Strangers strangers(const Ship& ship) const;
   int exposed(const Ship& ship, Side side) const;  // hundredths
   Power power(const Ship& ship) const;
-  int strengths(const Ship& ship, int share) const;
-  int crew_and_goods(const Ship& ship, int strangers) const;
-  int dangers(const Ship& ship, int share) const;
+  int strengths(const Ship& ship, const Strangers& aliens, int share) const;
+  int crew_and_goods(const Ship& ship, const Strangers& aliens) const;
+  int dangers(const Ship& ship, const Power& supply) const;
+  int plated(const Ship& ship, Side side) const;
   int large_meteors(const Ship& ship, Side side, int share) const;
+  int amplifying(const Ship& ship, int fire) const;
+  int idle(const Ship& ship) const;
 };
 
 // The ways of two dice, of 36.

@@ -11,6 +11,7 @@ using Verbs = Game::Verbs;
 
 constexpr int kUnlimited = 400;           // answers, where no sand runs
 constexpr int kGrounded = 300 * kCredit;  // what a ship that cannot fly is worth less
+constexpr int kAbility = 100;             // of a specialist, in every level of flight
 constexpr int kGrowth = 100;              // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
@@ -93,14 +94,14 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   const auto helps = [&](Kind kind) {
     return kind == Kind::engine || kind == Kind::engine_cannon ||
            (kind == Kind::double_engine && ship[Set::battery] != 0) ||
-           (kind == Kind::battery && double_engines(ship) != 0);
+           ((kind == Kind::battery || kind == Kind::battery_hold) && double_engines(ship) != 0);
   };
   int number = 0;
   const auto look_at = [&](Tile tile, int weight) {
     const Component& piece = component(tile);
     if (!helps(piece.kind)) return;
     bool fits = false;
-    for (int turns = 0; turns < (piece.kind == Kind::battery ? kSides : 1) && !fits; ++turns)
+    for (int turns = 0; turns < (piece.cells > 0 ? kSides : 1) && !fits; ++turns)
       each_cell(here, [&](int cell) {
         const Fit fit = fit_of(around, cell, piece.sets[turns]);
         fits |= fit.touches && fit.agrees && fit.barrel && fit.exhaust;
@@ -126,7 +127,8 @@ int Builder::want_of_thrust(const Ship& ship, Squares free) const {
 int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
   const int closing = left_ > 8 ? 85 : 20;
-  const Appraisal appraise{board_, ahead_, skill_.taste, false, free, closing, left_ > 20 ? 1 : 0};
+  const Appraisal appraise{board_, ahead_,  skill_.taste,       false,
+                           free,   closing, left_ > 20 ? 1 : 0, kAbility * ahead_.level};
   return appraise(ship) - want_of_thrust(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 

@@ -22,7 +22,10 @@ public:
     switch (card.type) {
       case CardType::open_space: open_space(share); break;
       case CardType::stardust: o_.stardust += share; break;
-      case CardType::epidemic: o_.epidemics += share; break;
+      case CardType::epidemic:
+        o_.epidemics += share;
+        o_.escapes += share;
+        break;
       case CardType::meteors: shots(card, share); break;
       case CardType::planets: planets(card, share); break;
       case CardType::combat_zone: combat_zone(card, share); break;
@@ -32,6 +35,7 @@ public:
         break;
       case CardType::abandoned_station:
         goods(card.reward, share * kFirst / 100);
+        o_.gains += share * kFirst / 200;
         ramp(o_.crew, card.crew, 0, share * kFirst * kBlock / 100);
         break;
       case CardType::slavers:
@@ -47,7 +51,10 @@ public:
         enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
       case CardType::machination: break;
-      case CardType::sabotage: ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0); break;
+      case CardType::sabotage:
+        o_.escapes += share;
+        ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0);
+        break;
     }
   }
 
@@ -76,16 +83,19 @@ private:
     o_.other += share * (blocks[Goods::yellow] + blocks[Goods::green] + blocks[Goods::blue]);
   }
   void planets(const CardInfo& card, int share) {
+    o_.gains += share * 3 / 4;
     for (int i = 0; i < card.planets; ++i)
       goods(card.planet[i], share / std::max<int>(seats_ + 1 - claims_, card.planets));
   }
   void enemies(const CardInfo& card, int share, int loss, int gain) {
     o_.fights += share;
+    o_.escapes += share / 2;
     ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
   }
   // Whoever has no human left is out of the flight (GT-702).
-  void stranded(int lost, int share) { ramp(o_.crew, lost + 2, -share * 12 * kCredit * o_.level, 0); }
+  void stranded(int lost, int share) { ramp(o_.humans, lost + 2, -share * 12 * kCredit * o_.level, 0); }
   void combat_zone(const CardInfo& card, int share) {
+    o_.escapes += share;
     const int weakest = share * 2 * claims_ / seats_;  // half of that at an ordinary strength
     for (const Line& line : card.line) {
       int loss = 0;

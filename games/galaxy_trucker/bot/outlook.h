@@ -17,8 +17,10 @@ struct Outlook {
   int stardust;
   int epidemics;
   int fights;
-  int red;    // blocks within reach that want a special hold
-  int other;  // the other blocks
+  int gains;    // of goods
+  int escapes;  // cards that one would rather leave behind
+  int red;      // blocks within reach that want a special hold
+  int other;    // the other blocks
   Indexed<int, kSides> small;
   Indexed<int, kSides> large;
   Indexed<int, kSides> light;
@@ -27,6 +29,7 @@ struct Outlook {
   Indexed<int, kMost + 1> engines;
   Indexed<int, kMost + 1> cannons;
   Indexed<int, kMost + 1> crew;
+  Indexed<int, kMost + 1> humans;  // of the crew: without one nobody flies on
 };
 
 // From a world that the seat imagines: nothing is read of it that the seat cannot see.

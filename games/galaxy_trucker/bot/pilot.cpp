@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "games/galaxy_trucker/rules/check.h"
+#include "games/galaxy_trucker/bot/cargo.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
 
@@ -11,41 +11,6 @@ namespace orrery::galaxy_trucker::bot {
 namespace {
 
 using Verbs = Game::Verbs;
-
-struct Room {
-  int special = 0;
-  int all = 0;
-};
-Room room_of(const Ship& ship) {
-  Room room;
-  each_cell(holds(ship), [&](int cell) {
-    room.all += component(ship.tile[cell]).containers();
-    room.special += component(ship.tile[cell]).special;
-  });
-  return room;
-}
-Blocks sum(const Blocks& a, const Blocks& b) {
-  Blocks both{};
-  for (const Goods colour : kAllGoods) both[colour] = static_cast<std::uint8_t>(a[colour] + b[colour]);
-  return both;
-}
-// The dearest of these blocks that there is room for.
-Blocks kept(const Blocks& blocks, Room room) {
-  Blocks chosen{};
-  for (const Goods colour : kAllGoods) {
-    const int most = colour == Goods::red ? std::min(room.special, room.all) : room.all;
-    chosen[colour] = static_cast<std::uint8_t>(std::min<int>(blocks[colour], most));
-    room.all -= chosen[colour];
-  }
-  return chosen;
-}
-
-// The battery that has most cells: what is left is spread over the ship.
-int fullest(const Ship& ship) {
-  for (const Set level : {Set::third_cell, Set::second_cell, Set::first_cell})
-    if (ship[level] != 0) return first(ship[level]);
-  return kNoCell;
-}
 
 }  // namespace
 
@@ -56,118 +21,7 @@ Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
       ship_(world.ship[seat]),
       board_(board(world, seat)),
       ahead_(outlook_for(world, seat)),
-      appraise_{board_, ahead_, skill.taste, world.phase != Phase::check, 0, 0, 0} {}
-
-// --- what things are worth -------------------------------------------------------------------------------------------
-
-int Pilot::worth_of_cell() const {
-  const int battery = fullest(ship_);
-  if (battery == kNoCell) return 0;
-  Ship poorer = ship_;
-  take_cell(poorer, battery);
-  return worth(ship_) - worth(poorer) + 8;
-}
-
-// Components lost beyond what is insured cost nothing (GT-805).
-int Pilot::price_of_losing(int components) const {
-  const std::uint8_t insurance = class_info(s_).insurance;
-  const int insured = insurance == kNotInsured ? kTiles : insurance;
-  return kCredit * std::clamp(insured - me_.lost.size(), 0, components);
-}
-
-// Of a ship in parts, the part that is worth most.
-Squares Pilot::largest(const Ship& ship) const {
-  Squares best = 0;
-  int most = 0;
-  for (Squares left = ship.hull(); left != 0;) {
-    const Squares part = part_of(board_, ship, first(left));
-    left &= ~part;
-    Ship rest = ship;
-    each_cell(ship.hull() & ~part, [&](int cell) { detach(rest, cell); });
-    const int value = worth(rest) + kCredit * count(part);
-    if (best == 0 || value > most) {
-      best = part;
-      most = value;
-    }
-  }
-  return best;
-}
-
-int Pilot::loss_by_hit(int cell) const {
-  Ship rest = ship_;
-  detach(rest, cell);
-  if (!is_whole(board_, rest)) {
-    const Squares part = largest(rest);
-    each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
-  }
-  return worth(ship_) - worth(rest) + price_of_losing(count(ship_.hull()) - count(rest.hull()));
-}
-
-int Pilot::loss_of_crew(int number) const {
-  Ship rest = ship_;
-  for (int i = 0; i < number && crew(rest) > 0; ++i) {
-    Ship best = rest;
-    int most = 0;
-    each_figure(rest, [&](int cell, Figure figure) {
-      Ship without = rest;
-      take_figure(without, cell, figure);
-      if (const int value = worth(without); best.set == rest.set || value > most) {
-        most = value;
-        best = without;
-      }
-    });
-    rest = best;
-  }
-  return worth(ship_) - worth(rest);
-}
-
-int Pilot::gain_of_goods(const Blocks& goods) const {
-  const Blocks aboard = blocks_aboard(ship_);
-  Blocks there = goods;
-  if (s_.options.goods_supply == GoodsSupply::limited)
-    for (const Goods colour : kAllGoods) there[colour] = std::min(there[colour], s_.bank[colour]);
-  return kCredit * (value_of(kept(sum(aboard, there), room_of(ship_))) - value_of(aboard)) * 8 / 10;
-}
-
-// Of these goods a block is left, the one that is missed least (GX-226).
-Goods Pilot::block_to_leave(const Blocks& shown) const {
-  Goods best = Goods::red;
-  int most = -1;
-  for (const Goods colour : kAllGoods) {
-    if (shown[colour] == 0) continue;
-    Blocks rest = shown;
-    --rest[colour];
-    if (const int gain = gain_of_goods(rest); gain >= most) {  // of equals the cheapest
-      most = gain;
-      best = colour;
-    }
-  }
-  return best;
-}
-int Pilot::gain_of_goods(const Blocks& shown, bool second) const {
-  Blocks goods = shown;
-  if (second) --goods[block_to_leave(shown)];
-  return gain_of_goods(goods);
-}
-// What the card in play gives to who takes it first, or second.
-int Pilot::reward(bool second) const {
-  const CardInfo& card = info(s_.card);
-  const bool in_goods = card.type == CardType::smugglers || card.type == CardType::abandoned_station;
-  return in_goods ? gain_of_goods(card.reward, second) : kCredit * reduced(card.credits, second);
-}
-
-// What the flight brings if it goes on as it is likely to.
-int Pilot::rest_of_flight() const {
-  int before = 0;
-  for (const Seat other : flying(s_)) before += s_.player[other].position > me_.position ? 1 : 0;
-  const int goods = kCredit * value_of(blocks_aboard(ship_));
-  const bool thrust = single_engines(ship_) != 0 || (double_engines(ship_) != 0 && cells(ship_) > 0);
-  const int lost = thrust ? 5 * ahead_.cards / 100 : std::min(95, ahead_.open_space);  // of a hundred ships
-  const int chances = ahead_.cards / 100 * (10 * ahead_.level - 8);  // what cards bring, less what they break
-  return ((100 - lost) * (kCredit * prize(s_, before) + goods) + lost * goods / 2) / 100 + chances;
-}
-
-// --- decisions -------------------------------------------------------------------------------------------------------
+      appraise_{board_, ahead_, skill.taste, world.phase != Phase::check, 0, 0, 0, best_ability()} {}
 
 // Giving up sells at half price, and nothing more is lost (GT-705, GT-706).
 Action Pilot::fly_on() const {
@@ -175,80 +29,20 @@ Action Pilot::fly_on() const {
   return rest_of_flight() < sold ? pack<Verbs>(GiveUp{}) : pack<Verbs>(FlyOn{});
 }
 
-// Of a line of a combat zone: whether a declaration of so much is struck, as far as one can tell (GT-652, GX-220).
-bool Pilot::is_struck(int halves, bool engines) const {
-  int weaker = 0;
-  for (const Seat other : in_race(s_).without(seat_)) {
-    const Ship& ship = s_.ship[other];
-    const int unpowered = engines ? engine_strength(ship, 0) : cannon_strength(ship, 0);
-    const int theirs = s_.player[other].declared != 0 ? s_.player[other].strength : unpowered;
-    if (theirs < halves || (theirs == halves && s_.player[other].position > me_.position)) ++weaker;
-  }
-  return weaker < victims(s_);
-}
-
-int Pilot::stake_of_line(Criterion criterion) const {
-  for (const Line& line : info(s_.card).line) {
-    if (line.criterion != criterion) continue;
-    switch (line.penalty) {
-      case Penalty::days: return ahead_.day * line.amount;
-      case Penalty::crew: return loss_of_crew(line.amount);
-      case Penalty::goods: return 2 * kCredit * line.amount;
-      case Penalty::shots: return 150 * number_of_shots(info(s_.card));
-    }
-  }
-  return 0;
-}
-
-// Whether it pays to spend so many cells on the way from `halves` to `most`.
-bool Pilot::is_worth_power(int halves, int most, int cells, bool engines) const {
-  const CardInfo& card = info(s_.card);
-  const int price = cells * worth_of_cell();
-  if (card.type == CardType::open_space) {
-    if (halves == 0) return true;  // GT-704
-    return 2 * ahead_.day > worth_of_cell();
-  }
-  if (card.type == CardType::combat_zone) {
-    if (!is_struck(halves, engines) || is_struck(most, engines)) return false;
-    return stake_of_line(engines ? Criterion::engines : Criterion::cannons) > price;
-  }
-  const int enemy = 2 * card.strength;
-  if (halves > enemy || most < enemy) return false;
-  int stake = 0;
-  if (halves < enemy) {
-    const bool weakened = s_.beaten > 0;  // GX-216
-    if (card.type == CardType::slavers) stake = loss_of_crew(reduced(card.crew, weakened));
-    if (card.type == CardType::smugglers) stake = 2 * kCredit * reduced(card.goods, weakened);
-    if (card.type == CardType::pirates) stake = 120 * reduced(number_of_shots(card), weakened);
-  }
-  if (most > enemy) {
-    stake += reward(s_.beaten > 0);
-    stake -= ahead_.day * card.days;
-  }
-  return stake > price;
+// Before anything of the card is done (GX-140): cards that count something ask again when they do, and then more is known.
+Action Pilot::jump(std::span<const Action> offers) const {
+  const Leap away = leap(offers);
+  int otherwise = at_reveal();
+  if (in_progress<DeclareCrew>(s_)) otherwise = outcome(2 * crew(ship_), Criterion::crew);
+  if (in_progress<Sabotage>(s_)) otherwise = is_struck(2 * crew(ship_), Criterion::crew) ? -loss_by_sabotage() : 0;
+  return pays(away, otherwise) ? away.action : pack<Verbs>(Stay{});
 }
 
 Action Pilot::power(std::span<const Action> offers, bool engines) const {
-  const Action done = pack<Verbs>(Done{});
-  const auto strength = [&](Squares powered) {
-    return engines ? engine_strength(ship_, powered) : cannon_strength(ship_, powered);
-  };
-  // As many as there are cells for, the strongest first; as soon as it suffices no more.
-  Squares powered = s_.powered;
-  const int now = strength(powered);
-  const Squares devices = (engines ? double_engines(ship_) : powered_cannons(ship_)) & ~powered;
-  int cells = 0;
-  int best = kNoCell;
-  for (const Squares some : {devices & ship_[Set::twin_front], devices & ~ship_[Set::twin_front]})
-    each_cell(some, [&](int device) {
-      if (cells == galaxy_trucker::cells(ship_)) return;
-      powered |= bit_of(device);
-      ++cells;
-      if (best == kNoCell) best = device;
-    });
-  if (best == kNoCell || !is_worth_power(now, strength(powered), cells, engines)) return done;
-  const Action action = pack<Verbs>(Power{square_of(s_, seat_, best), square_of(s_, seat_, fullest(ship_))});
-  return std::ranges::find(offers, action) != offers.end() ? action : done;
+  const Effort best = effort(engines);
+  const Leap away = leap(offers);
+  if (pays(away, best.value)) return away.action;
+  return std::ranges::find(offers, best.action) != offers.end() ? best.action : pack<Verbs>(Done{});
 }
 
 // The component that the projectile in flight would strike: the line that all shots from that side would take.
@@ -260,13 +54,13 @@ Square Pilot::struck() const {
 Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
   const int loss = loss_by_hit(cell_of(s_, seat_, struck()));
-  if (loss <= worth_of_cell()) return hit;
+  if (loss <= price_of_cells(1)) return hit;
   const Square battery = square_of(s_, seat_, fullest(ship_));
   for (const Action offer : offers) {
     if (is<Verbs, RaiseShield>(offer) && unpack<Verbs, RaiseShield>(offer).battery == battery) return offer;
     if (is<Verbs, FireCannon>(offer) && unpack<Verbs, FireCannon>(offer).battery == battery) return offer;
   }
-  if (loss > Strike::kBoostedCells * worth_of_cell())
+  if (loss > price_of_cells(Strike::kBoostedCells))
     for (const Action offer : offers)
       if (is<Verbs, RaiseBoosted>(offer)) return offer;
   return hit;
@@ -324,10 +118,26 @@ Action Pilot::stow(std::span<const Action> offers) const {
       best = offer;
     }
   }
-  // What would be left on the quay may as well be burnt.
-  if (is<Verbs, Done>(best) && BurnOneBlock::on_quay(s_) > 0)
-    for (const Action offer : offers)
-      if (is<Verbs, Burn>(offer)) return offer;
+  return is<Verbs, Done>(best) ? burn(offers) : best;
+}
+// A block that would be left on the quay costs nothing; another one what it would fetch.
+Action Pilot::burn(std::span<const Action> offers) const {
+  Action best = pack<Verbs>(Done{});
+  int price = 0;
+  if (BurnOneBlock::on_quay(s_) == 0)
+    for (const Goods colour : kAllGoods)
+      if (holds_with(ship_, colour) != 0) price = kCredit * content().price[colour] * 9 / 10;
+  int most = price;
+  for (const Action offer : offers) {
+    if (!is<Verbs, Burn>(offer)) continue;
+    Ship filled = ship_;
+    fill_battery(filled, cell_of(s_, seat_, unpack<Verbs, Burn>(offer).battery));
+    const int gain = worth(filled) - worth(ship_) + 8 * (cells(filled) - cells(ship_));
+    if (gain > most) {
+      most = gain;
+      best = offer;
+    }
+  }
   return best;
 }
 // The cheapest block, and rather one from the quay.
@@ -338,23 +148,17 @@ Action Pilot::fuel(std::span<const Action> offers) const {
   return best;
 }
 
-// The ship after an answer that takes something from it or puts somebody aboard.
-Ship Pilot::after(Action action) const {
-  Ship ship = ship_;
-  if (is<Verbs, Remove>(action)) detach(ship, cell_of(s_, seat_, unpack<Verbs, Remove>(action).square));
-  if (is<Verbs, LoseCrew>(action)) {
-    const LoseCrew answer = unpack<Verbs, LoseCrew>(action);
-    take_figure(ship, cell_of(s_, seat_, answer.square), answer.figure);
-  }
-  if (is<Verbs, Embark>(action)) {
-    const Embark answer = unpack<Verbs, Embark>(action);
-    put_aboard(ship, cell_of(s_, seat_, answer.square), answer.figure);
-  }
-  if (is<Verbs, KeepPart>(action)) {
-    const Squares part = part_of(board_, ship_, cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square));
-    each_cell(ship_.hull() & ~part, [&](int cell) { detach(ship, cell); });
-  }
-  return ship;
+// GX-175: whether what is about to happen is worse than to do without the cyan alien.
+Action Pilot::negotiate() const {
+  const int loss = in_progress<CombatZone>(s_) ? penalty(line_in_hand()) : defeat();
+  Ship without = ship_;
+  take_figure(without, first(ship_[Set::cyan_alien]), Figure::cyan);
+  return loss > worth(ship_) - worth(without) ? pack<Verbs>(UseDiplomat{}) : pack<Verbs>(KeepDiplomat{});
+}
+
+Action Pilot::hire(std::span<const Action> offers) const {
+  return *std::ranges::max_element(offers, {},
+                                   [&](Action offer) { return ability(unpack<Verbs, Hire>(offer).specialist); });
 }
 
 Action Pilot::dearest_offer(std::span<const Action> offers) const {
@@ -385,6 +189,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
              crew(ship_) <= info(s_.card).crew;
     case Decision::stow_goods: return is<Verbs, Done>(action) && offered(std::type_identity<Stow>{});
     case Decision::claim_reward: return is<Verbs, Decline>(action);
+    case Decision::jump: return is<Verbs, Jump>(action) && cards_left(s_) == 0;  // GX-144
     case Decision::raise_shield:
     case Decision::fire_cannon: {  // GT-702
       if (!is<Verbs, TakeHit>(action)) return false;
@@ -414,13 +219,16 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
     case Decision::block_to_leave: return pack<Verbs>(LeaveBlock{block_to_leave(in_progress<GainGoods>(s_)->shown)});
     case Decision::stow_goods: return stow(offers);
     case Decision::embark:
+    case Decision::wake_sleepers:
     case Decision::lose_crew:
     case Decision::keep_part:
     case Decision::check_remove: return dearest_offer(offers);
     case Decision::lose_cells:
     case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, seat_, fullest(ship_))});
     case Decision::choose_fuel: return fuel(offers);
-    case Decision::jump: return pack<Verbs>(Stay{});
+    case Decision::jump: return jump(offers);
+    case Decision::choose_specialist: return hire(offers);
+    case Decision::use_diplomat: return negotiate();
     default: return offers.front();  // lowest number, ready, any of equal blocks
   }
 }

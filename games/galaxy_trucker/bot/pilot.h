@@ -17,30 +17,61 @@ public:
   bool is_ruin(Decision decision, Action action, std::span<const Action> offers) const;
 
 private:
+  // --- what things are worth (worths.cpp) ---------------------------------------------------------------------------
   int worth(const Ship& ship) const { return appraise_(ship); }
-  int worth_of_cell() const;
+  int price_of_cells(int number) const;
   int price_of_losing(int components) const;
   int loss_by_hit(int cell) const;
   int loss_of_crew(int number) const;
+  int loss_of_goods(int number) const;
   int gain_of_goods(const Blocks& goods) const;
   int gain_of_goods(const Blocks& shown, bool second) const;
   Goods block_to_leave(const Blocks& shown) const;
   int reward(bool second) const;
   int rest_of_flight() const;
-  int stake_of_line(Criterion criterion) const;
-  bool is_struck(int halves, bool engines) const;
-  Square struck() const;
+  int ability(Specialist specialist) const;
+  int best_ability() const;
+  Squares largest(const Ship& ship) const;
+  Ship after(Action action) const;
 
+  // --- what the card in play does (prospects.cpp) -------------------------------------------------------------------
+  int loss_by_shot(Shot shot, int total) const;
+  int loss_by_volley(Barrage barrage) const;
+  int loss_by_sabotage() const;
+  int loss_by_epidemic() const;
+  int defeat() const;
+  int penalty(const Line& line) const;
+  const Line& line_in_hand() const;
+  bool is_struck(int halves, Criterion criterion) const;
+  int outcome(int halves, Criterion criterion) const;
+  int at_reveal() const;
+
+  // How strong to be: the answer to begin with, and what comes of it in all.
+  struct Effort {
+    Action action;
+    int value;
+  };
+  Effort effort(bool engines) const;
+  // The cheapest way into hyperspace.
+  struct Leap {
+    Action action;
+    int price;
+  };
+  Leap leap(std::span<const Action> offers) const;
+  bool pays(const Leap& leap, int otherwise) const;
+
+  Square struck() const;
   Action fly_on() const;
+  Action jump(std::span<const Action> offers) const;
   Action power(std::span<const Action> offers, bool engines) const;
-  bool is_worth_power(int halves, int most, int cells, bool engines) const;
   Action protect(std::span<const Action> offers) const;
   Action opportunity(std::span<const Action> offers) const;
   Action stow(std::span<const Action> offers) const;
+  Action burn(std::span<const Action> offers) const;
   Action fuel(std::span<const Action> offers) const;
+  Action negotiate() const;
+  Action hire(std::span<const Action> offers) const;
   Action dearest_offer(std::span<const Action> offers) const;
-  Ship after(Action action) const;
-  Squares largest(const Ship& ship) const;
 
   const State& s_;
   Seat seat_;
