@@ -1,74 +1,11 @@
 // The bots: what they owe the table, and that they build and fly as a sensible trucker does.
-#include "games/galaxy_trucker/bot/bot.h"
-
-#include <algorithm>
-#include <string>
-
-#include <gtest/gtest.h>
-
 #include "agents/seating.h"
-#include "games/galaxy_trucker/tests/stage.h"
-#include "kernel/tests/random_play.h"
+#include "games/galaxy_trucker/tests/bots.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
 
-using testing::A;
-using testing::B;
-using testing::Stage;
-using BotPlayer = Game::Bot::Player;
-
-BotPlayer clumsy() { return {0, 0}; }
-BotPlayer middling() { return {1, 0}; }
-BotPlayer strong() { return {2, 0}; }
-
-Action chosen(const BotPlayer& player, const State& state, Table& table, Seat seat) {
-  Rng rng(7);
-  table.list(seat);
-  return player.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng);
-}
-std::string answered(const BotPlayer& player, Stage& stage, Seat seat) {
-  return notation<Game::Verbs>(chosen(player, stage.state(), stage.table(), seat));
-}
-
-// Plays a game; calls visit(state, table, seat) before each answer.
-template <class Visit>
-State play(Options options, std::span<const BotPlayer> players, std::uint64_t seed, Visit&& visit) {
-  Rng rng(seed);
-  for (std::size_t i = 0; i < players.size(); ++i) players[i].sit_down(options, seat_at(static_cast<int>(i)));
-  State state = opened<Game>({.seats = static_cast<int>(players.size()), .options = options});
-  Luck luck(rng.next());
-  Table table(state, luck);
-  for (table.advance(); !table.finished();) {
-    const Seat seat = list_random_party(table, rng);
-    if (seat == kClock) {
-      table.choose(0);
-      continue;
-    }
-    visit(state, table, seat);
-    table.list(seat);
-    Rng thoughts(rng.next());
-    const auto offers = table.offers();
-    const Action action = players[static_cast<std::size_t>(index(seat))].choose(Knowledge<Game>(state, seat),
-                                                                                table.question(), offers, thoughts);
-    const auto place = std::ranges::find(offers, action) - offers.begin();
-    if (place == std::ssize(offers)) {
-      ADD_FAILURE() << "a bot answers with what it was not offered: " << notation<Game::Verbs>(action);
-      break;
-    }
-    table.choose(static_cast<int>(place));
-  }
-  return state;
-}
-State play(const Options& options, std::span<const BotPlayer> players, std::uint64_t seed) {
-  return play(options, players, seed, [](auto&&...) {});
-}
-
-Options at_tempo(Tempo tempo) {
-  Options options{};
-  options.tempo = tempo;
-  return options;
-}
+using namespace testing;
 
 TEST(GalaxyTruckerBots, play_every_plan_at_every_tempo_to_its_end) {
   const std::array players{clumsy(), middling(), strong(), BotPlayer{2, 1}};
@@ -353,18 +290,6 @@ TEST(GalaxyTruckerBots, never_leave_the_last_human_on_a_wreck) {
 }
 
 // --- slips -----------------------------------------------------------------------------------------------------------
-
-// A clumsy bot slips in every fourth answer or so: a hundred thoughts hold many slips.
-bool ever_answered(Stage& s, std::string_view words) {
-  Rng rng(11);
-  for (int thought = 0; thought < 300; ++thought) {
-    s.table().list(A);
-    Rng own(rng.next());
-    const Action action = clumsy().choose(Knowledge<Game>(s.state(), A), s.table().question(), s.table().offers(), own);
-    if (notation<Game::Verbs>(action) == words) return true;
-  }
-  return false;
-}
 
 TEST(GalaxyTruckerBots, never_leave_goods_behind_by_a_slip_that_there_is_room_for) {
   Stage s(2);
