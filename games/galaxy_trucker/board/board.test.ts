@@ -182,7 +182,7 @@ describe('in words', () => {
   it('every component is told from others by what it does, holds and aims at, in both languages', () => {
     expect(tileInWords('gx-008', 1, say)).toMatch(/^Bidirectional cannon, points to the right, rear \(/);
     expect(tileInWords('gx-013', 0, say)).toContain('room for 2 cells, 1 container for any goods');
-    expect(tileInWords('gx-031', 1, say)).toContain('steel: front, right, rear');
+    expect(tileInWords('gx-031', 1, say)).toContain('plated: front, right, rear');
     for (const language of ['en', 'fr'] as const)
       for (const { id, kind } of COMPONENTS) {
         expect(tileInWords(id, 0, saying(language))).toContain(saying(language).value('kind', kind));

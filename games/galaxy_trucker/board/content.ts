@@ -191,6 +191,8 @@ export const isLearning = ({ options, flight, ship_class }: View): boolean =>
 
 export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
 export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
+export const seatsIn = (bits: number): string[] =>
+  ['p1', 'p2', 'p3', 'p4', 'p5'].filter((seat) => (bits >> seatIndex(seat)) & 1);
 export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
 export const playerOf = (view: View, seat: string): PlayerView => view.player[seatIndex(seat)];
 export const tilesOf = (ship: ShipView): number => ship.tile.filter((tile) => tile !== null).length;

@@ -49,7 +49,7 @@ export function tileInWords(tile: string, turns: number, say: Say): string {
     if (component[room] > 0) parts.push(say(`gt.room.${room}`, { n: component[room] }));
   if (kind === 'indestructible_plate') {
     const plated = SIDES.filter((_, i) => connectorAt(tile, turns, i) === 0);
-    parts.push(say('gt.steel', { sides: plated.map((side) => say(`gt.side.${side}`)).join(', ') }));
+    parts.push(say('gt.plated', { sides: plated.map((side) => say(`gt.side.${side}`)).join(', ') }));
   }
   return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;
 }

@@ -166,6 +166,11 @@ inline void in_line(Stage& s, std::initializer_list<int> positions) {
     seat = seat_at(index(seat) + 1);
   }
 }
+// A projectile that has been rolled comes at the first ship.
+inline void meets(Stage& s, Projectile kind, Side from, int total) {
+  s->total = static_cast<std::uint8_t>(total);
+  s.play(Strike{A, Shot{kind, from}, 0, Impact::missed});
+}
 inline void home(Stage& s, Seat seat, int position) {
   s.flies(seat, position);
   s.player(seat).fate = Fate::finished;

@@ -31,6 +31,11 @@ export interface Card {
   planets?: Goods[][];
   lines?: Line[];
 }
+// How far the card in play has come.
+export type Progress = Pick<
+  View,
+  'shot' | 'total' | 'line' | 'landed' | 'crowded' | 'beaten' | 'losers' | 'late_losers'
+>;
 const byId = new Map((adventures.cards as Card[]).map((card) => [card.id, card]));
 export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ?? null) : null);
 
@@ -47,6 +52,16 @@ const FIVE: Partial<Record<string, string>> = {
 };
 export const fiveInWords = (card: Card | null): string | null =>
   card && FIVE[card.type] ? `board.card.five.${FIVE[card.type]}` : null;
+
+// How far a card has come that two may claim or that strikes two, by the key of its text; null: nothing to say yet.
+export function standingInWords(card: Card | null, { crowded, beaten }: Progress): string | null {
+  if (card?.planets && crowded) return 'gt.f.five.crowded';
+  if (beaten !== 1) return null;
+  return card?.type === 'pirates' ? 'gt.f.five.beaten.pirates' : 'gt.f.five.beaten';
+}
+
+// Whether crews are compared now, or will be before anything else happens (GX-141).
+export const countsCrews = ({ card, line }: View): boolean => line > 0 || cardBy(card)?.type === 'sabotage';
 
 // What a card sends at ships, in its order.
 export function shotsOf(card: Card): Shot[] {

@@ -3,6 +3,7 @@ import { GOODS, shipOf, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
 import { partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
+import { countsCrews } from './cards';
 import { orderedAnswer, orders } from './orders.svelte';
 import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 
@@ -130,7 +131,13 @@ export class Choices {
 
   readonly ordered: Action | null = $derived.by(() =>
     this.desk.interactive
-      ? orderedAnswer(orders, this.desk.decision, this.desk.offers, (offers) => this.best(offers))
+      ? orderedAnswer(
+          orders,
+          this.desk.decision,
+          this.desk.offers,
+          (offers) => this.best(offers),
+          countsCrews(this.desk.view),
+        )
       : null,
   );
 }

@@ -52,8 +52,9 @@ export function orderedAnswer(
   decision: string | null,
   offers: readonly Action[],
   best: (offers: readonly Action[]) => Action | undefined,
+  counted = false, // crews are about to be compared: whoever has the fewest may want to jump after all
 ): Action | null {
   const order = FOR[decision ?? ''];
-  if (!order || !given[order]) return null;
+  if (!order || !given[order] || (order === 'stay' && counted)) return null;
   return best(offers.filter(({ verb }) => verb === ANSWERS[order])) ?? null;
 }

@@ -1,6 +1,7 @@
 // What is told of a flight, put into the picture.
-import { blocksIn, boardOf, componentBy, GOODS, playerOf, shipOf, spotOf } from '../content';
+import { blocksIn, boardOf, componentBy, GOODS, playerOf, seatIndex, shipOf, spotOf } from '../content';
 import type { Event, View } from '../types';
+import { cardBy } from './cards';
 
 const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
 const blocksOf = (event: { red: number; yellow: number; green: number; blue: number }): number[] => [
@@ -9,6 +10,7 @@ const blocksOf = (event: { red: number; yellow: number; green: number; blue: num
   event.green,
   event.blue,
 ];
+const bitOf = (seat: string): number => 1 << seatIndex(seat);
 const placeOf = (view: View, square: string | null): number =>
   spotOf(boardOf(view.ship_class), square)?.i ?? -1;
 
@@ -28,7 +30,11 @@ export function applyFlight(view: View, event: Event) {
         shot: 0,
         line: 0,
         landed: 0,
+        crowded: 0,
+        beaten: 0,
         losers: 0,
+        late_losers: 0,
+        struck: 0,
       });
       for (const player of view.player) Object.assign(player, { ready: 0, declared: 0 });
       break;
@@ -48,15 +54,29 @@ export function applyFlight(view: View, event: Event) {
     case 'declared':
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
       break;
+    case 'fought': // GX-216: who loses to an enemy that was beaten before
+      if (event.battle === 'won') ++view.beaten;
+      if (event.battle === 'lost' && cardBy(view.card)?.type === 'pirates') {
+        view.losers |= bitOf(event.seat);
+        if (view.beaten > 0) view.late_losers |= bitOf(event.seat);
+      }
+      break;
+    case 'diplomat_left':
+      for (const group of ['losers', 'late_losers', 'struck'] as const) view[group] &= ~bitOf(event.seat);
+      break;
     case 'weakest': // the line is over
-    case 'next_weakest':
+      view.struck = bitOf(event.seat);
       for (const player of view.player) player.declared = 0;
+      break;
+    case 'next_weakest':
+      view.struck |= bitOf(event.seat);
       break;
     case 'shot_rolled':
       view.total = event.total;
       ++view.shot;
       break;
     case 'landed_on':
+      if (view.landed & (1 << (event.planet - 1))) view.crowded = 1;
       view.landed |= 1 << (event.planet - 1);
       break;
     case 'paid':

@@ -1,8 +1,8 @@
 // The flight in words.
-import { GOODS, playerOf, playsAsFive, seatsOf } from '../content';
+import { GOODS, playerOf, playsAsFive, seatsIn, seatsOf } from '../content';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
-import { cardBy, fiveInWords, shotsOf, type Penalty, type Shot } from './cards';
+import { cardBy, fiveInWords, shotsOf, standingInWords, type Penalty, type Shot } from './cards';
 
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
@@ -43,6 +43,20 @@ export function cardInWords(id: string, say: Say): string[] {
   return lines;
 }
 
+// Who has taken what the card offers, and whom it will strike.
+function standingOfCard(view: View, say: Say): string[] {
+  const card = cardBy(view.card);
+  const standing = playsAsFive(view) ? standingInWords(card, view) : null;
+  const names = (bits: number) => seatsIn(bits).map(say.player).join(', ');
+  const taken = card?.planets?.flatMap((_, i) => ((view.landed >> i) & 1 ? [i + 1] : [])) ?? [];
+  return [
+    ...(taken.length > 0 ? [say('gt.f.taken.list', { planets: taken.join(', ') })] : []),
+    ...(standing ? [say(standing)] : []),
+    ...(view.losers ? [say('gt.f.losers', { names: names(view.losers) })] : []),
+    ...(view.late_losers ? [say('gt.f.late_losers', { names: names(view.late_losers) })] : []),
+  ];
+}
+
 export function flightInWords(view: View, say: Say): string[] {
   const seats = seatsOf(view);
   const flying = seats
@@ -66,6 +80,7 @@ export function flightInWords(view: View, say: Say): string[] {
     lines.push(...cardInWords(view.card, say));
     const changed = fiveInWords(cardBy(view.card));
     if (changed && playsAsFive(view)) lines.push(say(changed));
+    lines.push(...standingOfCard(view, say));
     const shot = shotsOf(cardBy(view.card)!)[view.shot - 1];
     if (shot) lines.push(say('gt.f.coming', { shot: shotInWords(shot, say), total: view.total }));
     const quay = GOODS.flatMap((goods, i) => Array<string>(view.quay[i]).fill(goods));
