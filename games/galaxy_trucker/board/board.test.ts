@@ -5,7 +5,7 @@ import {
   BOARDS,
   COMPONENTS,
   blocksIn,
-  boardOf,
+  printedBoard,
   connectorAt,
   halves,
   indexOfTile,
@@ -39,13 +39,13 @@ describe('ship boards', () => {
     for (const board of BOARDS) expect(board.spots[board.start].square).toBe('7-7');
   });
   it('class IIIA counts its rows from the rear', () => {
-    const board = boardOf('iiia');
+    const board = printedBoard('iiia');
     expect(spotOf(board, '7-11')!.y).toBe(0);
     expect(spotOf(board, '7-9')).toBeNull(); // the hole of GT-E45
     expect(neighbour(board, spotOf(board, '7-7')!, 0)!.square).toBe('7-8');
   });
   it('arrows lead to the next square, over a hole to what lies behind it', () => {
-    const board = boardOf('iiia');
+    const board = printedBoard('iiia');
     const from = (square: string, key: string) => stepBy(board, spotOf(board, square)!, key)?.square ?? null;
     expect(from('7-7', 'ArrowUp')).toBe('7-8');
     expect(from('7-8', 'ArrowUp')).toBe('7-10');
@@ -71,7 +71,7 @@ describe('what the engine says of a ship', () => {
     expect(countsOf(table(), 'p1')).toMatchObject({ engines: 2, cannons_max: 2, crew: 4, cells: 3 });
     const flying = table((seen) => {
       seen.phase = 'flight';
-      seen.ship[0].humans[spotOf(boardOf('i'), '7-7')!.i] = 1;
+      seen.ship[0].humans[spotOf(printedBoard('i'), '7-7')!.i] = 1;
     });
     expect(countsOf(flying, 'p1')).toMatchObject({ crew: 1, sleepers: 0, cells: 0 });
   });
@@ -97,12 +97,12 @@ describe('what the engine says of a ship', () => {
   it('a component is turned clockwise to the first way that breaks no rule', () => {
     const bare = hull([['gt-033', '7-7', 0]]);
     const best = (tile: string, square: string) =>
-      bestTurns(fitsOf(bare, 'p1', tile)[spotOf(boardOf('i'), square)!.i], 0);
+      bestTurns(fitsOf(bare, 'p1', tile)[spotOf(printedBoard('i'), square)!.i], 0);
     expect([best('gt-010', '8-7'), best('gt-025', '6-7'), best('gt-025', '5-8')]).toEqual([0, 2, null]);
   });
   it('strengths and projectiles are told by place', () => {
     const view = table((seen) => (seen.total = 7));
-    const cannon = spotOf(boardOf('i'), '7-6')!;
+    const cannon = spotOf(printedBoard('i'), '7-6')!;
     expect(sharesOf(view, 'p1', 'cannons', false)).toEqual([{ place: cannon.i, halves: 2, more: 0 }]);
     expect(struckSpot(view, 'p1', 'front')).toEqual(cannon);
     expect(struckSpot({ ...view, total: 12 }, 'p1', 'front')).toBeNull();
@@ -147,7 +147,7 @@ describe('the picture while things happen', () => {
     const placed = picture(held, [
       { event: 'placed', seat: 'p2', tile: 'gt-010', square: '8-7', turns: 1 } as Event,
     ]);
-    const { i } = spotOf(boardOf('i'), '8-7')!;
+    const { i } = spotOf(printedBoard('i'), '8-7')!;
     expect(placed.ship[1].tile[i]).toBe('gt-010');
     expect(placed.ship[1].turns[i]).toBe(1);
     expect(placed.player[1]).toMatchObject({ holds: 0, hand: null, loose: '8-7' });
@@ -164,7 +164,7 @@ describe('the picture while things happen', () => {
   it('every flight begins with a cabin', () => {
     const view = told({ event: 'flight_began', flight: 2, ship_class: 'iiia' } as Event);
     expect(view).toMatchObject({ flight: 2, ship_class: 'iiia', phase: 'setup', run_out: 0 });
-    const { start } = boardOf('iiia');
+    const { start } = printedBoard('iiia');
     expect(view.ship[1].tile.flatMap((tile, i) => (tile ? [[tile, i]] : []))).toEqual([['gt-032', start]]);
   });
   it('the position itself is not touched', () => {
@@ -193,7 +193,7 @@ describe('in words', () => {
     const view = table((seen) => {
       seen.phase = 'flight';
       seen.ship[0] = ship([...ALPHA, ['gx-006', '6-8', 0]]);
-      seen.ship[0].sleepers[spotOf(boardOf('i'), '6-8')!.i] = 3;
+      seen.ship[0].sleepers[spotOf(printedBoard('i'), '6-8')!.i] = 3;
       Object.assign(seen.player[0], { specialist: 'techie', away: 2, fate: 'flying' });
     });
     for (const language of ['en', 'fr'] as const) {

@@ -102,15 +102,19 @@ export interface Spot {
 }
 export interface ShipBoard {
   id: ShipClass;
-  columns: readonly number[]; // dice totals, from the left
-  rows: readonly number[]; // dice totals, from the front
+  columns: readonly Totals[]; // from the left
+  rows: readonly Totals[]; // from the front
   spots: readonly Spot[]; // row by row from the front
   start: number; // place of the starting cabin
-  insurance: number | null; // most that losses cost
 }
+// The dice totals that strike a line; the first is the one that its squares are called by.
+export type Totals = readonly number[];
+export const totalsInWords = (totals: Totals): string =>
+  totals.length > 1 ? `${Math.min(...totals)}–${Math.max(...totals)}` : String(totals[0]);
+export const lineBy = (lines: readonly Totals[], total: number): number =>
+  lines.findIndex((totals) => totals.includes(total));
 export const BOARDS: readonly ShipBoard[] = shipRecords.classes.map((record) => {
-  const columns = record.columns.map(([total]) => total);
-  const rows = record.rows.map(([total]) => total);
+  const { columns, rows } = record;
   const marks = record.silhouette.flatMap((row, y) =>
     [...row].flatMap((mark, x) => (mark === '.' ? [] : [{ mark, x, y }])),
   );
@@ -118,12 +122,11 @@ export const BOARDS: readonly ShipBoard[] = shipRecords.classes.map((record) => 
     id: record.id as ShipClass,
     columns,
     rows,
-    spots: marks.map(({ x, y }, i) => ({ i, square: `${columns[x]}-${rows[y]}`, x, y })),
+    spots: marks.map(({ x, y }, i) => ({ i, square: `${columns[x][0]}-${rows[y][0]}`, x, y })),
     start: marks.findIndex(({ mark }) => mark === 'S'),
-    insurance: record.insurance,
   };
 });
-export const boardOf = (shipClass: string | null): ShipBoard =>
+export const printedBoard = (shipClass: string | null): ShipBoard =>
   BOARDS.find(({ id }) => id === shipClass) ?? BOARDS[0];
 export const spotOf = (board: ShipBoard, square: string | null): Spot | null =>
   board.spots.find((spot) => spot.square === square) ?? null;

@@ -1,6 +1,7 @@
 // What the parts of the board share: the picture of the moment, what can be answered, and what the player points at.
 import { BoardDesk } from '$web/board/desk.svelte';
-import { boardOf, type ShipBoard } from './content';
+import { type ShipBoard } from './content';
+import { boardOf } from './previews';
 import { pause } from './pause';
 import { picture } from './picture';
 import type { Action, Event, View } from './types';
@@ -13,9 +14,9 @@ export class Desk extends BoardDesk<View, Action, Event> {
     return picture(view, told);
   }
 
-  readonly board: ShipBoard = $derived.by(() => boardOf(this.view.ship_class));
   // Whose ship lies before the player: their own, or the first for those who watch.
   readonly near: string = $derived.by(() => this.props().seat ?? 'p1');
+  readonly board: ShipBoard = $derived.by(() => boardOf(this.view, this.near));
 
   // What the last answer led to, all of it or as much as has been shown.
   get lately(): Event[] {

@@ -1,7 +1,17 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
 import { FIGURES } from '$generated/galaxy-trucker/types';
-import { COMPONENTS, boardOf, indexOfTile, playerOf, seatIndex, seatsOf, shipOf, spotOf } from './content';
+import {
+  COMPONENTS,
+  indexOfTile,
+  playerOf,
+  printedBoard,
+  seatIndex,
+  seatsOf,
+  shipOf,
+  spotOf,
+} from './content';
+import { boardOf } from './previews';
 import { applyFlight } from './flight/picture';
 import type { Event, ShipView, View } from './types';
 
@@ -26,15 +36,17 @@ function takeUp(view: View, seat: string, tile: string | null) {
   Object.assign(playerOf(view, seat), { holds: 1, hand: tile, loose: null });
 }
 
-// GT-003, GT-201: every flight begins with a cabin.
+// GT-003, GT-201: every flight begins with a cabin, where the board has a place for it.
 function beginAnew(view: View) {
-  const { start } = boardOf(view.ship_class);
+  const { start } = printedBoard(view.ship_class);
   const seats = seatsOf(view);
   view.open.fill(0);
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
-    ship.tile[start] = (COMPONENTS.find((one) => one.seat === seat)?.id ?? null) as ShipView['tile'][number];
+    if (start >= 0)
+      ship.tile[start] = (COMPONENTS.find((one) => one.seat === seat)?.id ??
+        null) as ShipView['tile'][number];
     for (const list of [
       ship.turns,
       ship.humans,
@@ -92,7 +104,7 @@ function applyBuilding(view: View, event: Event) {
       break;
     }
     case 'placed': {
-      const spot = spotOf(boardOf(view.ship_class), event.square);
+      const spot = spotOf(boardOf(view, event.seat), event.square);
       if (!spot) break;
       const ship = shipOf(view, event.seat);
       ship.tile[spot.i] = event.tile;
@@ -134,7 +146,7 @@ function applyBuilding(view: View, event: Event) {
       view.phase = 'check';
       break;
     case 'embarked': {
-      const spot = spotOf(boardOf(view.ship_class), event.square);
+      const spot = spotOf(boardOf(view, event.seat), event.square);
       if (!spot) break;
       const ship = shipOf(view, event.seat);
       ship.humans[spot.i] = event.figure === 'human' ? 2 : 0;
@@ -143,7 +155,7 @@ function applyBuilding(view: View, event: Event) {
     }
     case 'passenger_boarded':
     case 'fell_asleep': {
-      const spot = spotOf(boardOf(view.ship_class), event.square);
+      const spot = spotOf(boardOf(view, event.seat), event.square);
       if (!spot) break;
       const ship = shipOf(view, event.seat);
       if (event.event === 'fell_asleep') ship.sleepers[spot.i] = event.sleepers;

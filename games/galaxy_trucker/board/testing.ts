@@ -3,7 +3,7 @@ import type { Tile } from '$generated/galaxy-trucker/types';
 import { asking as askingOf, sayingOf } from '$web/board/testing';
 import { Instance } from '$web/engine/instance';
 import { moduleOf } from '$web/engine/testing';
-import { boardOf, spotOf } from './content';
+import { printedBoard, spotOf } from './content';
 import { previews } from './previews';
 import type { Action, ShipView, View } from './types';
 
@@ -31,7 +31,7 @@ const nobody = opened.ship.at(-1)!;
 export function ship(placed: readonly Placed[], shipClass = 'i'): ShipView {
   const seen = structuredClone(nobody);
   for (const [tile, square, turns] of placed) {
-    const spot = spotOf(boardOf(shipClass), square)!;
+    const spot = spotOf(printedBoard(shipClass), square)!;
     seen.tile[spot.i] = tile as Tile;
     seen.turns[spot.i] = turns;
   }

@@ -2,7 +2,6 @@
 import {
   SIDES,
   alienOf,
-  boardOf,
   componentBy,
   connectorAt,
   flightOf,
@@ -14,11 +13,12 @@ import {
   shipOf,
   specialistOf,
   tilesOf,
+  totalsInWords,
   COMPONENTS,
 } from './content';
 import { PAIRINGS } from './flight/pairings';
 import { flightInWords } from './flight/twin';
-import { countsOf, type Counts } from './previews';
+import { boardOf, countsOf, type Counts } from './previews';
 import type { Action, ShipView, Specialist, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
@@ -70,7 +70,7 @@ function loadInWords(ship: ShipView, i: number, say: Say): string[] {
 // One square: its number, what is on it and what that carries.
 export function squareInWords(view: View, seat: string, i: number, say: Say): string {
   const ship = shipOf(view, seat);
-  const { square } = boardOf(view.ship_class).spots[i];
+  const { square } = boardOf(view, seat).spots[i];
   const tile = ship.tile[i];
   const name = say.value('square', square);
   if (!tile) return say('gt.square.free', { square: name });
@@ -104,12 +104,12 @@ export function countersInWords(counts: Counts, specialist: Specialist | null, s
 
 export function shipInWords(view: View, seat: string, say: Say): string[] {
   const ship = shipOf(view, seat);
-  const board = boardOf(view.ship_class);
-  const rows = board.rows.flatMap((total, y) => {
+  const board = boardOf(view, seat);
+  const rows = board.rows.flatMap((totals, y) => {
     const here = board.spots.filter((spot) => spot.y === y && ship.tile[spot.i] !== null);
     if (here.length === 0) return [];
     const squares = here.map(({ i }) => squareInWords(view, seat, i, say)).join('; ');
-    return [say('gt.row', { row: total, squares })];
+    return [say('gt.row', { row: totalsInWords(totals), squares })];
   });
   return [
     say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
@@ -125,9 +125,9 @@ const squareOf = (action: Action): string | null => {
   return typeof square === 'string' ? square : null;
 };
 // What each square offers. Where a component may be placed is no such list: it is most of the ship.
-function offersInWords({ offers, question, view }: Position<View, Action>, say: Say): string[] {
+function offersInWords({ offers, question, view }: Position<View, Action>, seat: string, say: Say): string[] {
   if (question?.decision === 'build') return [];
-  const lines = boardOf(view.ship_class).spots.flatMap(({ square }) => {
+  const lines = boardOf(view, seat).spots.flatMap(({ square }) => {
     const here = offers.filter((offer) => squareOf(offer) === square).map((offer) => say.action(offer));
     return here.length > 0
       ? [say('gt.square.offers', { square: say.value('square', square), offers: here.join('; ') })]
@@ -168,7 +168,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
     if (reserved.length > 0)
       lines.push(say('gt.reserve', { tiles: reserved.map((tile) => tileInWords(tile, 0, say)).join('; ') }));
     if (player.number > 0) lines.push(say('gt.number', { n: player.number }));
-    if (each === seat) lines.push(...offersInWords(position, say));
+    if (each === seat) lines.push(...offersInWords(position, each, say));
   }
   return lines;
 }

@@ -1,5 +1,5 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
-import { boardOf, playerOf, shipOf, spotOf, type Spot } from '../content';
+import { playerOf, shipOf, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
 import { fitsOf, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
@@ -60,7 +60,7 @@ export class Yard {
     this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : [],
   );
   readonly ghost: Ghost | null = $derived.by(() => {
-    const board = boardOf(this.desk.view.ship_class);
+    const { board } = this.desk;
     const tile = this.moved;
     const spot = spotOf(board, this.drag ? this.drag.square : (this.hover ?? this.target));
     if (!tile || !spot || this.ship.tile[spot.i] !== null) return null;

@@ -1,6 +1,6 @@
 // Adventure cards as the board reads them, and the projectiles they send.
 import adventures from '../../content/adventures.json';
-import { spotOf, type ShipBoard } from '../content';
+import { lineBy, spotOf, type ShipBoard } from '../content';
 import type { Goods, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
@@ -83,7 +83,7 @@ export const isLengthwise = (from: Side): boolean => from === 'front' || from ==
 
 // The line along which it flies, in squares from the left or from the front; null: past the ship.
 export function lineOf(board: ShipBoard, from: Side, total: number): number | null {
-  const at = (isLengthwise(from) ? board.columns : board.rows).indexOf(total);
+  const at = lineBy(isLengthwise(from) ? board.columns : board.rows, total);
   return at < 0 ? null : at;
 }
 export interface Flight {
@@ -99,7 +99,9 @@ export function wayOf(board: ShipBoard, from: Side, total: number, square: strin
   const lengthwise = isLengthwise(from);
   const numbers = lengthwise ? board.columns : board.rows;
   // What passes by does so beside the ship, on the side where its number would be.
-  const line = lineOf(board, from, total) ?? (total < numbers[0] ? -0.9 : numbers.length - 0.1);
+  const [first, last] = [numbers[0], numbers.at(-1)!];
+  const before = first[0] < last[0] ? total < first[0] : total > first[0];
+  const line = lineOf(board, from, total) ?? (before ? -0.9 : numbers.length - 0.1);
   const middle = 100 * line + 50;
   const out = 160;
   const spot = spotOf(board, square);

@@ -1,7 +1,7 @@
 // What a press on the ship, the card or the quay answers: the player's choices of the moment on top of the board's desk.
-import { GOODS, shipOf, spotOf, type Spot } from '../content';
+import { GOODS, shipOf, spotOf, type ShipBoard, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { partsOf } from '../previews';
+import { boardOf, partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
 import { countsCrews } from './cards';
 import { orderedAnswer, orders } from './orders.svelte';
@@ -34,13 +34,14 @@ export class Choices {
       : (this.looked ?? this.desk.near),
   );
   readonly ship: ShipView = $derived.by(() => shipOf(this.desk.view, this.seat));
+  readonly board: ShipBoard = $derived.by(() => boardOf(this.desk.view, this.seat));
   readonly own: boolean = $derived.by(() => this.seat === this.desk.near && this.desk.seat !== null);
 
   // --- pairs of squares ------------------------------------------------------------------------------------------------
 
   private readonly pairs: Pair[] = $derived.by(() => this.desk.offers.flatMap(pairsOf));
   private storedAt(square: string): number {
-    const i = spotOf(this.desk.board, square)?.i ?? -1;
+    const i = spotOf(this.board, square)?.i ?? -1;
     return (this.ship.cells[i] ?? 0) + (this.ship.sleepers[i] ?? 0);
   }
   // What answers draw on: the one chosen, or the fullest.
@@ -87,7 +88,7 @@ export class Choices {
   }
 
   private square(i: number): string {
-    return this.desk.board.spots[i].square;
+    return this.board.spots[i].square;
   }
 
   deed({ i }: Spot): Deed | null {

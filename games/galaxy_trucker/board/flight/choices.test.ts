@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import info from '$generated/galaxy-trucker/game.json';
-import { boardOf, spotOf } from '../content';
+import { printedBoard, spotOf } from '../content';
 import type { Desk } from '../desk.svelte';
 import { ship, table } from '../testing';
 import type { Action } from '../types';
 import { Choices } from './choices.svelte';
 import { PAIRINGS } from './pairings';
 
-const board = boardOf('i');
+const board = printedBoard('i');
 
 // A ship with two boosters and the question in hand.
 function asked(decision: string, offers: Record<string, unknown>[]) {

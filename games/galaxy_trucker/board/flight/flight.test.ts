@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, spotOf } from '../content';
+import { printedBoard, spotOf } from '../content';
 import { ship } from '../testing';
 import type { Action, Event, View } from '../types';
 import { cardBy, shotsOf, wayOf } from './cards';
 import { orderedAnswer, type Orders } from './orders.svelte';
 import { applyFlight } from './picture';
 
-const board = boardOf('i');
+const board = printedBoard('i');
 const at = (square: string) => spotOf(board, square)!.i;
 
 describe('projectiles', () => {

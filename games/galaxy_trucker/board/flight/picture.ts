@@ -1,5 +1,6 @@
 // What is told of a flight, put into the picture.
-import { blocksIn, boardOf, componentBy, GOODS, playerOf, seatIndex, shipOf, spotOf } from '../content';
+import { blocksIn, componentBy, GOODS, playerOf, seatIndex, shipOf, spotOf } from '../content';
+import { boardOf } from '../previews';
 import type { Event, View } from '../types';
 import { cardBy } from './cards';
 
@@ -11,8 +12,8 @@ const blocksOf = (event: { red: number; yellow: number; green: number; blue: num
   event.blue,
 ];
 const bitOf = (seat: string): number => 1 << seatIndex(seat);
-const placeOf = (view: View, square: string | null): number =>
-  spotOf(boardOf(view.ship_class), square)?.i ?? -1;
+const placeOf = (view: View, seat: string, square: string | null): number =>
+  spotOf(boardOf(view, seat), square)?.i ?? -1;
 
 export function applyFlight(view: View, event: Event) {
   switch (event.event) {
@@ -104,14 +105,14 @@ function applyAboard(view: View, event: Event) {
     case 'cell_spent':
     case 'cell_lost': {
       const ship = shipOf(view, event.seat);
-      const i = placeOf(view, event.event === 'cell_spent' ? event.battery : event.square);
+      const i = placeOf(view, event.seat, event.event === 'cell_spent' ? event.battery : event.square);
       --ship.cells[i];
       --ship.cells_aboard;
       break;
     }
     case 'crew_lost': {
       const ship = shipOf(view, event.seat);
-      const i = placeOf(view, event.square);
+      const i = placeOf(view, event.seat, event.square);
       if (event.figure === 'human') --ship.humans[i];
       else ship.alien[i] = 0;
       --ship.crew;
@@ -120,33 +121,33 @@ function applyAboard(view: View, event: Event) {
     }
     case 'woke': {
       const ship = shipOf(view, event.seat);
-      --ship.sleepers[placeOf(view, event.chamber)];
-      ++ship.humans[placeOf(view, event.cabin)];
+      --ship.sleepers[placeOf(view, event.seat, event.chamber)];
+      ++ship.humans[placeOf(view, event.seat, event.cabin)];
       ++ship.crew;
       break;
     }
     case 'amplified':
-      view.amplified[placeOf(view, event.cannon)] = 1;
+      view.amplified[placeOf(view, event.seat, event.cannon)] = 1;
       break;
     case 'cell_saved':
       playerOf(view, event.seat).free_cell = 0;
       break;
     case 'burnt': {
       const ship = shipOf(view, event.seat);
-      const i = placeOf(view, event.battery);
+      const i = placeOf(view, event.seat, event.battery);
       const { cells } = componentBy(ship.tile[i]!);
       ship.cells_aboard += cells - ship.cells[i];
       ship.cells[i] = cells;
       break;
     }
     case 'block_lost':
-      shipOf(view, event.seat).hold[placeOf(view, event.square)] -= weight(event.goods);
+      shipOf(view, event.seat).hold[placeOf(view, event.seat, event.square)] -= weight(event.goods);
       break;
     case 'gained':
       view.quay = blocksOf(event);
       break;
     case 'stowed':
-      shipOf(view, event.seat).hold[placeOf(view, event.square)] += weight(event.goods);
+      shipOf(view, event.seat).hold[placeOf(view, event.seat, event.square)] += weight(event.goods);
       --view.quay[GOODS.indexOf(event.goods as (typeof GOODS)[number])];
       break;
     case 'unloaded': {
@@ -160,7 +161,7 @@ function applyAboard(view: View, event: Event) {
       break;
     case 'tile_lost': {
       const ship = shipOf(view, event.seat);
-      const i = placeOf(view, event.square);
+      const i = placeOf(view, event.seat, event.square);
       if (i < 0) break;
       ship.crew -= ship.humans[i] + (ship.alien[i] > 0 ? 1 : 0);
       ship.cells_aboard -= ship.cells[i];
