@@ -25,6 +25,12 @@ function(orrery_game folder)
   list(TRANSFORM arg_SOURCES PREPEND "${base}/")
   list(TRANSFORM arg_CATALOGUES PREPEND "${base}/")
   add_library(${game} STATIC ${arg_SOURCES})
+  # For the browser what runs once, or for a terminal alone, is compiled to be small (see wasm/CMakeLists.txt).
+  if(ORRERY_WASM)
+    set(seldom ${arg_SOURCES})
+    list(FILTER seldom INCLUDE REGEX "/(draw|content)[a-z_]*\\.cpp$")
+    set_source_files_properties(${seldom} PROPERTIES COMPILE_OPTIONS -Oz)
+  endif()
   target_link_libraries(${game} PUBLIC orrery_kernel)
   orrery_rule_ids(${game} ${folder} CATALOGUES ${arg_CATALOGUES} PREFIXES ${arg_PREFIXES})
 
