@@ -41,7 +41,7 @@ private:
   template <class F>
   auto look(const AnyPlay& any, Seat seat, F&& f) {
     promise(any.game().id() == G::id, "a bot plays the game it was made for");
-    return static_cast<const ErasedPlay<G>&>(any).play().look([&](Table<G>& table) {
+    return static_cast<const ErasedPlay<G>&>(any).play()->look([&](Table<G>& table) {
       promise(table.question().parties.has(seat), "a bot is asked when its seat is");
       return f(table);
     });

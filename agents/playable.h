@@ -11,6 +11,7 @@
 
 #include "agents/erased.h"
 #include "agents/seating.h"
+#include "kernel/embedded.h"
 
 namespace orrery {
 
@@ -18,6 +19,21 @@ namespace orrery {
 template <Game G, class Face = PlayableGame>
 class Playable : public Face {
 public:
+  Playable() = default;
+  explicit Playable(std::unique_ptr<const ContentOf<G>> own) : own_(std::move(own)) {}
+
+  // The same game with other content, as a P, which is a Playable.
+  template <class P>
+  static std::expected<std::unique_ptr<P>, std::string> with_files(std::span<const EmbeddedFile> files) {
+    if constexpr (HasContent<G>) {
+      auto loaded = G::load_content(files);
+      if (!loaded) return std::unexpected(describe(loaded.error()));
+      return std::make_unique<P>(std::make_unique<const ContentOf<G>>(std::move(*loaded)));
+    } else {
+      return std::unexpected(std::string(G::id) + " has no content to replace");
+    }
+  }
+
   const AnyGame& game() const override { return game_; }
   std::expected<std::unique_ptr<AnyBot>, std::string> bot(std::string_view name, std::uint64_t seed) const override {
     return make_bot<G>(name, seed);
@@ -31,8 +47,12 @@ public:
     return orrery::seated<G>(std::move(setup), players);
   }
 
+protected:
+  const ContentOf<G>& content() const { return own_ ? *own_ : embedded_content<G>(); }
+
 private:
-  ErasedGame<G> game_;
+  std::unique_ptr<const ContentOf<G>> own_;  // none: it is played with the embedded content
+  ErasedGame<G> game_{content()};
 };
 
 }  // namespace orrery

@@ -99,7 +99,9 @@ std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan
   const std::uint64_t batch = all_random(bots) ? 256 : 1;
   std::atomic<std::uint64_t> next = 0;
   std::vector<Tally> tallies(static_cast<std::size_t>(plan.threads), Tally(setup->seats));
+  const ContentOf<G>& content = content_in_force<G>();
   run_workers(plan.threads, [&](int worker) {
+    const WithContent<G> with(content);
     GamePlayer<G> player(*setup, bots, plan.seed);
     Tally tally(setup->seats);  // added where the others can see it when all is done: no cache line is shared meanwhile
     while (true) {

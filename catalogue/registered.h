@@ -9,16 +9,29 @@
 
 namespace orrery {
 
-// What a game may have beyond the concept Game is taken from it where it is there: text_files(), source_files(),
-// content_texts() and replace_content(), all static.
+// What a game may have beyond the concept Game is taken from it where it is there: text_files() and source_files(), both
+// static.
 template <Game G>
 class Registered final : public Playable<G, RegisteredGame> {
 public:
+  using Playable<G, RegisteredGame>::Playable;
+
+  std::expected<std::unique_ptr<RegisteredGame>, std::string> with_content(
+      std::span<const EmbeddedFile> files) const override {
+    return this->template with_files<Registered>(files);
+  }
   std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const override {
+    const WithContent<G> with(this->content());
     return orrery::simulate<G>(plan);
   }
-  std::uint64_t fingerprint() const override { return orrery::fingerprint<G>(); }
-  std::string typescript() const override { return TypeScript<G>::write(); }
+  std::uint64_t fingerprint() const override {
+    const WithContent<G> with(this->content());
+    return orrery::fingerprint<G>();
+  }
+  std::string typescript() const override {
+    const WithContent<G> with(this->content());
+    return TypeScript<G>::write();
+  }
 
   std::span<const EmbeddedFile> text_files() const override {
     if constexpr (requires { G::text_files(); })
@@ -32,24 +45,6 @@ public:
     else
       return {};
   }
-  const TextsByLanguage& content_texts() const override {
-    if constexpr (requires { G::content_texts(); }) {
-      return G::content_texts();
-    } else {
-      static const TextsByLanguage none = {{std::string(kFirstLanguage), {}}};
-      return none;
-    }
-  }
-  bool has_content() const override { return kReplaceable; }
-  std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files) const override {
-    if constexpr (kReplaceable)
-      return G::replace_content(files);
-    else
-      return std::unexpected(std::string(G::id) + " has no content to replace");
-  }
-
-private:
-  static constexpr bool kReplaceable = requires(std::span<const EmbeddedFile> files) { G::replace_content(files); };
 };
 
 }  // namespace orrery

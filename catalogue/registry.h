@@ -11,7 +11,6 @@
 
 #include "agents/any.h"
 #include "arena/simulation.h"
-#include "kernel/content.h"
 #include "kernel/embedded.h"
 
 namespace orrery {
@@ -31,11 +30,9 @@ public:
   virtual std::span<const EmbeddedFile> text_files() const = 0;
   virtual std::span<const EmbeddedFile> source_files() const = 0;
 
-  // Content: the names it gives, by language, and how to replace it (before any game is opened). Games without content have
-  // none.
-  virtual const TextsByLanguage& content_texts() const = 0;
-  virtual bool has_content() const = 0;
-  virtual std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files) const = 0;
+  // The same game, played with the content that these files make up. The error says what is wrong with them.
+  virtual std::expected<std::unique_ptr<RegisteredGame>, std::string> with_content(
+      std::span<const EmbeddedFile> files) const = 0;
 };
 
 std::span<const std::unique_ptr<RegisteredGame>> registered_games();

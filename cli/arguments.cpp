@@ -40,6 +40,7 @@ public:
     option("--listen", "ADDRESS", to_.listen, "help.serve.listen");
     option("--store", "STORE", to_.store, "help.serve.store");
     option("--page", "DIR", to_.page, "help.serve.page");
+    option("--content", "GAME=DIR", to_.contents, "help.contents");
     option("--threads", "N", to_.threads, "help.serve.threads");
     option("--log", "FORMAT", to_.log, "help.serve.log");
     flag("--trust-proxy", to_.trust_proxy, "help.serve.trust_proxy");
@@ -54,6 +55,7 @@ public:
 
     begin("validate");
     option("--store", "STORE", to_.store, "help.serve.store");
+    option("--content", "GAME=DIR", to_.contents, "help.contents");
     flag("--json", to_.json, "help.json");
 
     begin("sim");

@@ -20,6 +20,7 @@ struct Arguments {
   std::string language;  // read beforehand, see language_of_line
   std::string colour = "auto";
   std::string content;
+  std::vector<std::string> contents;  // game=folder
 
   std::string game;
   std::vector<std::string> options;  // name=value

@@ -39,23 +39,39 @@ std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame
                                       word("options", fmt::format("{}", fmt::join(names, ", ")))}));
 }
 
+const RegisteredGame& known_game(const Desk& desk, const std::string& id) {
+  const RegisteredGame* game = find_game(id);
+  if (game == nullptr) throw Usage(desk.words.say("error.game", {word("game", id), word("games", known_games())}));
+  return *game;
+}
+
+void take_content(const Desk& desk, const RegisteredGame& game, const std::string& dir) {
+  if (game.game().content().files.empty())
+    throw Usage(desk.words.say("error.no_content", {word("game", game.game().id())}));
+  const Folder folder = read_folder(dir, desk.words);
+  if (const auto taken = desk.games.give(game, folder.files); !taken)
+    throw Failure(fmt::format("{}: {}", dir, taken.error()));
+}
+
 }  // namespace
 
 const RegisteredGame& game_named(const Desk& desk, const std::string& id) {
   if (id.empty()) throw Usage(desk.words.say("error.no_game", {word("games", known_games())}));
-  const RegisteredGame* game = find_game(id);
-  if (game == nullptr) throw Usage(desk.words.say("error.game", {word("game", id), word("games", known_games())}));
-  use_content(desk, *game);
-  return *game;
+  return with_content_given(desk, known_game(desk, id));
 }
 
-void use_content(const Desk& desk, const RegisteredGame& game) {
-  const std::string& dir = desk.arguments.content;
-  if (dir.empty()) return;
-  if (!game.has_content()) throw Usage(desk.words.say("error.no_content", {word("game", game.game().id())}));
-  const Folder folder = read_folder(dir, desk.words);
-  if (const auto replaced = game.replace_content(folder.files); !replaced)
-    throw Failure(fmt::format("{}: {}", dir, replaced.error()));
+const RegisteredGame& with_content_given(const Desk& desk, const RegisteredGame& game) {
+  if (desk.arguments.content.empty()) return game;
+  take_content(desk, game, desk.arguments.content);
+  return *desk.games.find(game.game().id());
+}
+
+void take_contents(const Desk& desk) {
+  for (const std::string& text : desk.arguments.contents) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos) throw Usage(desk.words.say("error.content_form", {word("text", text)}));
+    take_content(desk, known_game(desk, text.substr(0, equals)), text.substr(equals + 1));
+  }
 }
 
 std::uint64_t number_given(const Desk& desk, std::string_view what, std::string_view text, std::uint64_t low,

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/registry.h"
+#include "catalogue/games.h"
 #include "cli/arguments.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -16,11 +16,14 @@ struct Desk {
   const Arguments& arguments;
   const Catalogue& words;  // the command's own
   const Terminal& terminal;
+  Games& games;  // with the content that was given
 };
 
-// The game that was named, with its content replaced if --content says so. Throws Usage, or Failure for bad content.
+// The game that was named, with the content that --content names. Throws Usage, or Failure for bad content.
 const RegisteredGame& game_named(const Desk& desk, const std::string& id);
-void use_content(const Desk& desk, const RegisteredGame& game);
+const RegisteredGame& with_content_given(const Desk& desk, const RegisteredGame& game);
+// Where several games are played each --content names its own: GAME=DIR.
+void take_contents(const Desk& desk);
 
 // A whole number between the bounds; `what` is the option it stands at.
 std::uint64_t number_given(const Desk& desk, std::string_view what, std::string_view text, std::uint64_t low,

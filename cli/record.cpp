@@ -19,8 +19,7 @@ const RegisteredGame& game_of(const Desk& desk, const Transcript& transcript, co
   const RegisteredGame* game = find_game(transcript.game);
   if (game == nullptr)
     throw Failure(desk.words.say("error.foreign", {word("file", file), word("game", transcript.game)}));
-  use_content(desk, *game);
-  return *game;
+  return with_content_given(desk, *game);
 }
 
 std::unique_ptr<AnyPlay> replayed(const RegisteredGame& game, const Transcript& transcript, const std::string& file,

@@ -42,7 +42,8 @@ int run_in(const Language& language, int argc, const char* const* argv) {
     return 0;
   }
   const Terminal terminal = standard_terminal(colour_given(parsed.arguments, words));
-  const Desk desk{parsed.arguments, words, terminal};
+  Games games;
+  const Desk desk{parsed.arguments, words, terminal, games};
   for (const Command& command : kCommands)
     if (command.name == parsed.arguments.command) return command.run(desk);
   throw Usage(words.say("error.command", {word("command", parsed.arguments.command)}));

@@ -64,6 +64,8 @@ int serve_command(const Desk& desk) {
   settings.limits.of_person = static_cast<int>(number("--person-limits", arguments.person_limits, 1, 1000));
   settings.page = arguments.page.empty() ? usual_page().string() : arguments.page;
   settings.store = store_given(desk);
+  take_contents(desk);
+  settings.games = desk.games;
 
   const auto ready = [&](const std::string& url) {
     desk.terminal.out << desk.words.say("serve.open", {word("url", url)}) << std::endl;

@@ -118,7 +118,7 @@ Messages own_messages(const Language& language) { return read_files(texts(), lan
 
 Messages game_messages(const RegisteredGame& game, const Language& language) {
   Messages messages = read_files(game.text_files(), language);
-  for (const auto& [key, text] : texts_in(game.content_texts(), language))
+  for (const auto& [key, text] : texts_in(game.game().content().texts, language))
     messages[key] = Message{text, true, "content"};
   return messages;
 }

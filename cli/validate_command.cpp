@@ -32,7 +32,7 @@ public:
   explicit Validation(const Desk& desk) : desk_(desk) {}
 
   void add(const StoredGame& stored) {
-    const Examined examined = host::examine(stored);
+    const Examined examined = host::examine(stored, desk_.games);
     Count& count = counts_[stored.table.game];
     const bool same_rules = examined.other_rules.empty();
     ++(examined.same ? (same_rules ? count.same : count.taken) : (same_rules ? count.damaged : count.other));
@@ -98,6 +98,7 @@ private:
 }  // namespace
 
 int validate_command(const Desk& desk) {
+  take_contents(desk);
   const std::string store = store_given(desk);
   Validation validation(desk);
   try {

@@ -16,6 +16,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kContent = "/api/content/";
 constexpr int kDay = 24 * 3600;
 constexpr int kYear = 365 * kDay;
 
@@ -123,6 +124,7 @@ void Api::get(const Request& request, const Respond& respond) {
   if (request.path == "/healthz") return respond(healthz());
   if (request.path == "/metrics") return respond(metrics());
   if (request.path == "/api/games") return respond(games());
+  if (request.path.starts_with(kContent)) return respond(content(request.path.substr(kContent.size())));
   if (request.path == "/api/me" || request.path == kTables || !id_of_transcript(request.path).empty()) {
     return identity_.who_is(
         token_in(request), [this, request, respond](const std::expected<Known, RequestError>& known) {
@@ -213,10 +215,27 @@ Response Api::healthz() const {
   return Response::error(503, "storage", "the store cannot be written");
 }
 
-Response Api::games() {
+// "GAME/FILES": the files as the host read them. They never change under this name.
+Response Api::content(std::string_view named) const {
+  const std::size_t slash = named.find('/');
+  const auto digest = orrery::read_hex(slash == std::string_view::npos ? "" : named.substr(slash + 1));
+  const RegisteredGame* game = digest ? services_.games.find_files(named.substr(0, slash), *digest) : nullptr;
+  if (game == nullptr) return Response::error(404, "no_content", "there is no such content here");
+  std::string body;
+  {
+    JsonObject object(body);
+    JsonObject files(object.raw("files"));
+    for (const AnyContent::File& file : game->game().content().files) files.text(file.name, file.text);
+  }
+  Response response = Response::json(200, std::move(body));
+  response.headers = {{"Cache-Control", "public, max-age=31536000, immutable"}};
+  return response;
+}
+
+Response Api::games() const {
   std::string body = R"({"games":[)";
-  for (const auto& game : registered_games()) {
-    if (&game != registered_games().data()) body += ',';
+  for (const RegisteredGame* game : services_.games.all()) {
+    if (body.back() != '[') body += ',';
     game->game().write_info(body);
   }
   body += R"(],"bots":)";

@@ -27,7 +27,8 @@ private:
   Response too_fast();
   Response healthz() const;
   Response metrics() const;
-  static Response games();
+  Response games() const;
+  Response content(std::string_view named) const;
 
   Services& services_;
   Identity& identity_;

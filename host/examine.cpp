@@ -6,8 +6,10 @@
 
 namespace orrery::host {
 
-Examined examine(const StoredGame& stored) try {
-  const RegisteredGame* registered = find_game(stored.table.game);
+Examined examine(const StoredGame& stored, const Games& games) try {
+  const RegisteredGame* registered = games.find(stored.table.game);
+  if (const auto content = JournaledPlay::content_of(stored.snapshot, stored.journal))
+    if (const RegisteredGame* as_played = games.find(stored.table.game, *content)) registered = as_played;
   if (registered == nullptr) return {.why = "there is no such game here"};
   const AnyGame& game = registered->game();
   RecentReplies replies;

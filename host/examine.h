@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "catalogue/games.h"
 #include "host/store.h"
 
 namespace orrery::host {
@@ -15,7 +16,7 @@ struct Examined {
   int entries = 0;    // where it is
 };
 
-// It is taken up as a host would, and then played again from its beginning.
-Examined examine(const StoredGame& stored);
+// It is taken up as a host with these games would, and then played again from its beginning.
+Examined examine(const StoredGame& stored, const Games& games);
 
 }  // namespace orrery::host

@@ -10,6 +10,7 @@
 #include "host/json_text.h"
 #include "kernel/hash.h"
 #include "kernel/names.h"
+#include "kernel/play.h"
 
 namespace orrery::host {
 namespace {
@@ -19,14 +20,6 @@ namespace json = boost::json;
 constexpr std::size_t kUndosRemembered = 64;
 
 std::unique_ptr<FairLuck> luck_of(const TableInfo& info) { return std::make_unique<FairLuck>(info.luck()); }
-
-// Of the row that a game begins with; those of earlier versions do not say it.
-std::optional<std::uint64_t> content_of(std::span<const JournalEntry> journal) {
-  if (journal.empty()) return std::nullopt;
-  const json::value row = json::parse(journal.front().text);
-  const json::value* content = row.as_object().if_contains("content");
-  return content == nullptr ? std::nullopt : orrery::read_hex(content->as_string());
-}
 
 std::unexpected<NotRestored> damaged(std::string why) { return std::unexpected(NotRestored{"", std::move(why)}); }
 
@@ -48,6 +41,21 @@ JournalEntry JournaledPlay::first_row() const {
   return row;
 }
 
+std::optional<std::uint64_t> JournaledPlay::content_of(const std::optional<Snapshot>& snapshot,
+                                                       std::span<const JournalEntry> journal) {
+  if (snapshot) {
+    const std::string_view data = snapshot->data;
+    const std::size_t head = data.find('\n');
+    return head == std::string_view::npos ? std::nullopt : content_of_snapshot(data.substr(head + 1));
+  }
+  if (journal.empty()) return std::nullopt;
+  boost::system::error_code damage;
+  const json::value row = json::parse(journal.front().text, damage);  // the row that a game begins with
+  const json::object* object = damage ? nullptr : row.if_object();
+  const json::value* content = object == nullptr ? nullptr : object->if_contains("content");
+  return content != nullptr && content->is_string() ? orrery::read_hex(content->get_string()) : std::nullopt;
+}
+
 std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& game, const TableInfo& info,
                                                               const std::optional<Snapshot>& snapshot,
                                                               std::span<const JournalEntry> journal,
@@ -62,9 +70,9 @@ std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& gam
     if (!restored) return std::unexpected(std::move(restored.error()));
     play = std::move(*restored);
   } else {
-    if (auto foreign = content_of(journal); foreign && *foreign != game.content_digest())
+    if (auto foreign = content_of(snapshot, journal); foreign && *foreign != game.content().digest)
       return std::unexpected(NotRestored{"it was played with other content: " + orrery::hex(*foreign) + ", this is " +
-                                             orrery::hex(game.content_digest()),
+                                             orrery::hex(game.content().digest),
                                          "the game cannot be opened"});
     auto opened = game.open(info.setup(), luck_of(info));
     if (!opened) return damaged(std::move(opened.error()));
@@ -312,7 +320,7 @@ void JournaledPlay::write_entry_row(JournalEntry& row, std::string_view kind, st
   JsonObject object(row.text);
   object.text("k", kind);
   if (seat == kNobody) {
-    object.text("content", orrery::hex(play_->game().content_digest()));
+    object.text("content", orrery::hex(play_->game().content().digest));
   } else {
     object.text("by", orrery::name_of(seat));
     object.number("n", static_cast<std::int64_t>(nonce));

@@ -33,6 +33,10 @@ public:
                                                         const std::optional<Snapshot>& snapshot,
                                                         std::span<const JournalEntry> journal, RecentReplies& replies);
 
+  // The digest of the content that a stored game was begun with; nothing where an earlier version did not say.
+  static std::optional<std::uint64_t> content_of(const std::optional<Snapshot>& snapshot,
+                                                 std::span<const JournalEntry> journal);
+
   JournalEntry first_row() const;  // of a game that has just begun
 
   const AnyPlay& play() const { return *play_; }

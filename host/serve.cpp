@@ -56,7 +56,7 @@ public:
         storage_(open_store(settings.store), post()),
         workers_(settings.threads, settings.limits),
         services_(
-            storage_, workers_, metrics_, post(),
+            settings.games, storage_, workers_, metrics_, post(),
             [this](std::chrono::milliseconds wait, Services::Task task) { later(wait, std::move(task)); },
             settings.limits),
         identity_(services_),

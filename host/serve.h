@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "catalogue/games.h"
 #include "host/limits.h"
 
 namespace orrery::host {
@@ -20,6 +21,7 @@ struct ServeSettings {
   bool json_log = false;
   bool trust_proxy = false;
   Limits limits;
+  Games games;  // with the contents that tables may be of
 };
 
 // Why the host cannot be opened; the message is the system's.

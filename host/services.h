@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/games.h"
 #include "host/limits.h"
 #include "host/metrics.h"
 #include "host/storage.h"
@@ -20,8 +21,10 @@ public:
   using Task = std::function<void()>;
   using Later = std::function<void(std::chrono::milliseconds, Task)>;
 
-  Services(Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later, const Limits& limits)
-      : storage(storage),
+  Services(const Games& games, Storage& storage, Workers& workers, Metrics& metrics, Storage::Post post, Later later,
+           const Limits& limits)
+      : games(games),
+        storage(storage),
         workers(workers),
         metrics(metrics),
         post(std::move(post)),
@@ -30,6 +33,7 @@ public:
         waiting(limits),
         chat_(Rate{5, 0.5F}.times(limits.of_person)) {}
 
+  const Games& games;
   Storage& storage;
   Workers& workers;
   Metrics& metrics;

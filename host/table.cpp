@@ -27,7 +27,7 @@ constexpr std::int64_t kTouchAfter = std::int64_t{24} * 3600 * 1000;
 }  // namespace
 
 Table::Table(Services& services, const RegisteredGame& game, TableInfo info, const std::vector<ChatLine>& chat_lines)
-    : services_(services), game_(game), info_(std::move(info)), patience_until_(services.now() + kFindBack) {
+    : services_(services), game_(&game), info_(std::move(info)), patience_until_(services.now() + kFindBack) {
   for (const ChatLine& line : chat_lines) {
     if (!is_whole(line)) {
       spdlog::error("chat line {} of table {} cannot be read", line.n, info_.id);
@@ -213,7 +213,9 @@ void Table::load() {
 
 void Table::loaded(const std::optional<Snapshot>& snapshot, const std::vector<JournalEntry>& journal) {
   RecentReplies replies = replies_;
-  auto journaled = JournaledPlay::load(game_.game(), info_, snapshot, journal, replies);
+  if (const auto content = JournaledPlay::content_of(snapshot, journal))
+    if (const RegisteredGame* as_played = services_.games.find(info_.game, *content)) game_ = as_played;
+  auto journaled = JournaledPlay::load(game_->game(), info_, snapshot, journal, replies);
   if (!journaled) {
     broken_ = journaled.error();
     ++services_.metrics.tables_refused;

@@ -225,7 +225,7 @@ private:
   void keep_chat_line(const ChatLine& line);
 
   Services& services_;
-  const RegisteredGame& game_;
+  const RegisteredGame* game_;  // with the content that it was begun with, once the play was here
   TableInfo info_;
   std::optional<JournaledPlay> journaled_;
   std::int64_t seq_ = 0;

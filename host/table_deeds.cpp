@@ -64,7 +64,7 @@ bool Table::dawdles(Seat seat, std::span<const Action> actions) const {
 Table::Refusal Table::why_broken() const {
   if (broken_ && broken_->other_rules.empty())
     return {"damaged", "what is stored of this game is damaged, and it cannot go on"};
-  return {"behaviour", "this game was begun with other rules and cannot go on"};
+  return {"behaviour", "this game was begun with other rules or other content and cannot go on"};
 }
 
 void Table::perform(const Call& call, const Act& act) {
@@ -276,12 +276,12 @@ std::vector<Workers::Payer> Table::payers() const {
 void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = journaled_->play().standing();
-  const Workers::Kind kind{.company = !clients_.empty(), .quick = game_.is_quick(info_.chair(seat).player())};
+  const Workers::Kind kind{.company = !clients_.empty(), .quick = game_->is_quick(info_.chair(seat).player())};
   const auto work = [self = shared_from_this(), id = info_.id, position, seat, name = info_.chair(seat).player(),
                      at = journaled_->play().question_at(), undos = journaled_->undos()] {
     Thought thought{seat, {}, at, undos};
     try {
-      thought.pieces = think_over(self->game_, name, *position, seat);
+      thought.pieces = think_over(*self->game_, name, *position, seat);
     } catch (const std::exception& failure) {  // there was no memory for it, most likely
       spdlog::error("a bot at table {} could not think: {}", id, failure.what());
     }

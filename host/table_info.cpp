@@ -249,6 +249,7 @@ void write_table(std::string& out, const TableInfo& info, const Look& look) {
   JsonObject table(out);
   table.text("id", info.id);
   table.text("game", info.game);
+  table.text_or_null("contentFiles", look.content_files == 0 ? std::string() : orrery::hex(look.content_files));
   table.text("title", info.title);
   write_options(table.raw("options"), info.options);
   table.text("pace", info.live ? "live" : "async");

@@ -114,6 +114,7 @@ struct Look {
   std::uint8_t here = 0;    // seats whose people are connected, by bits
   int watchers = 0;
   std::int64_t now = 0;
+  std::uint64_t content_files = 0;  // of the content it is played with; 0: nobody has looked, or there is none
 };
 void write_clock(std::string& out, const TableInfo::Countdown& clock);
 void write_table(std::string& out, const TableInfo& info, const Look& look);

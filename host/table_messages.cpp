@@ -67,7 +67,7 @@ Seat Table::viewer(const Client& client) const {
 }
 
 Look Table::look(std::string_view person) const {
-  Look look{.person = person, .now = services_.now()};
+  Look look{.person = person, .now = services_.now(), .content_files = game_->game().content().files_digest};
   for (const ClientPtr& client : clients_) {
     const Seat seat = info_.seat_of(client->who.id);
     if (seat == kNobody)
@@ -288,7 +288,7 @@ void Table::send_reply(const ClientPtr& to, std::string_view nonce, const Reply&
       message.text("type", "refused");
       message.text("nonce", nonce);
       message.text("verdict", reply.kind == Reply::Kind::stale ? "stale" : orrery::name_of(reply.verdict));
-      message.text_or_null("rule", game_.game().rule_name(reply.rule));
+      message.text_or_null("rule", game_->game().rule_name(reply.rule));
     }
   }
   to->send(framed(std::move(text)));

@@ -142,8 +142,8 @@ void Table::change(Call call, TableInfo next) {
   std::vector<Change> changes;
   if (next.status == Status::waiting) next.note_shares(info_, services_.now());
   if (next.status == Status::waiting && next.ready()) {
-    next.settle(game_);
-    auto journaled = JournaledPlay::begin(game_.game(), next, services_.now());
+    next.settle(*game_);
+    auto journaled = JournaledPlay::begin(game_->game(), next, services_.now());
     if (!journaled) return error(call, {"bad_options", journaled.error()});
     begun = std::make_shared<JournaledPlay>(std::move(*journaled));
     changes.emplace_back(begun->first_row());

@@ -122,7 +122,7 @@ void Tables::look_for(const std::string& id) {
 
 Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<ChatLine>& chat_lines) {
   if (const auto table = loaded_.find(record.id); table != loaded_.end()) return table->second;
-  const RegisteredGame* game = find_game(record.game);
+  const RegisteredGame* game = services_.games.find(record.game);
   auto info = read(record);
   if (game == nullptr) spdlog::error("table {} is of the game '{}', which is not here", record.id, record.game);
   if (game == nullptr || !info) {
@@ -137,7 +137,7 @@ Tables::TablePtr Tables::keep(const TableRecord& record, const std::vector<ChatL
 // --- creating --------------------------------------------------------------------------------------------------------
 
 std::expected<TableInfo, RequestError> Tables::read_wish(const Who& creator, const json::object& wish) const {
-  const RegisteredGame* game = find_game(text_of(wish, "game"));
+  const RegisteredGame* game = services_.games.find(text_of(wish, "game"));
   if (game == nullptr) return bad("there is no such game");
   TableInfo info;
   info.id = random_id();
@@ -204,7 +204,7 @@ void Tables::create(const Who& creator, const std::string& address, const json::
   std::vector<Change> changes;
   info->note_shares(*info, services_.now());
   if (info->ready()) {
-    const RegisteredGame& game = *find_game(info->game);
+    const RegisteredGame& game = *services_.games.find(info->game);
     info->settle(game);
     const auto journaled = JournaledPlay::begin(game.game(), *info, services_.now());
     if (!journaled) return then(bad(journaled.error()));

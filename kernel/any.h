@@ -15,6 +15,7 @@
 
 #include <boost/json/value.hpp>
 
+#include "kernel/content.h"
 #include "kernel/described.h"
 #include "kernel/game.h"
 #include "kernel/luck.h"
@@ -103,6 +104,7 @@ public:
   virtual ~AnyView() = default;
 };
 
+// A game with what it is played with. Its plays refer to it.
 class AnyGame {
 public:
   using Opened = std::expected<std::unique_ptr<AnyPlay>, std::string>;
@@ -112,7 +114,7 @@ public:
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual Behaviour behaviour() const = 0;
-  virtual std::uint64_t content_digest() const = 0;
+  virtual const AnyContent& content() const = 0;  // what it is played with; without files where it has none
   virtual std::size_t state_size() const = 0;
   virtual std::vector<OptionInfo> options() const = 0;
   virtual std::span<const RuleName> rule_names() const = 0;

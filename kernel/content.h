@@ -6,6 +6,9 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "kernel/languages.h"
 
@@ -38,11 +41,75 @@ struct Shown : T {
   using T::operator=;
 };
 
+// Content of any game, for those who know none.
+struct AnyContent {
+  struct File {
+    std::string name;  // "sectors.json"
+    std::string text;
+  };
+  TextsByLanguage texts = {{std::string(kFirstLanguage), {}}};  // the same keys in each
+  std::uint64_t digest = 0;                                     // of everything the rules read: transcripts name it
+  std::vector<File> files;                                      // as they were given
+  std::uint64_t files_digest = 0;  // of their texts: two contents may differ in what is shown alone
+};
+
 template <class Content>
-struct LoadedContent {
-  Content content;
-  TextsByLanguage texts;  // the same keys in each
-  std::uint64_t digest;   // of everything the rules read: transcripts name it
+struct LoadedContent : AnyContent {
+  Content content{};
+};
+
+// A game with content has, beside `load_content(files)` and `embedded_content()`, what it is played with on this thread:
+//   static const LoadedContent<…>*& content_in_force();
+// That is the embedded one, except where somebody holds another WithContent.
+template <class G>
+concept HasContent = requires { G::content_in_force(); };
+
+namespace detail {
+template <class G>
+struct ContentOf {
+  using Type = AnyContent;
+};
+template <HasContent G>
+struct ContentOf<G> {
+  using Type = std::remove_cvref_t<decltype(*G::content_in_force())>;
+};
+inline const AnyContent kNoContent;
+}  // namespace detail
+
+template <class G>
+using ContentOf = detail::ContentOf<G>::Type;
+
+template <class G>
+const ContentOf<G>& embedded_content() {
+  if constexpr (HasContent<G>)
+    return G::embedded_content();
+  else
+    return detail::kNoContent;
+}
+
+template <class G>
+const ContentOf<G>& content_in_force() {
+  if constexpr (HasContent<G>)
+    return *G::content_in_force();
+  else
+    return detail::kNoContent;
+}
+
+// Content that a game is played with on this thread for as long as this lives.
+template <class G>
+class WithContent {
+public:
+  explicit WithContent(const ContentOf<G>& content) {
+    if constexpr (HasContent<G>) before_ = std::exchange(G::content_in_force(), &content);
+  }
+  ~WithContent() {
+    if constexpr (HasContent<G>) G::content_in_force() = before_;
+  }
+  WithContent(const WithContent&) = delete;
+  WithContent& operator=(const WithContent&) = delete;
+
+private:
+  const ContentOf<G>* before_ = nullptr;
 };
 
 }  // namespace orrery

@@ -74,8 +74,17 @@ auto load_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
   read_files(given, wanted, game, loading);
   TextsByLanguage texts = loading.names.finish(loading.report);
   if (loading.report.broken()) return std::unexpected(*loading.report.error());
-  const std::uint64_t digest = digest_of(loading.content);
-  return LoadedContent{std::move(loading.content), std::move(texts), digest};
+  LoadedContent<decltype(Loading::content)> loaded;
+  loaded.texts = std::move(texts);
+  loaded.digest = digest_of(loading.content);
+  loaded.content = std::move(loading.content);
+  for (const EmbeddedFile& file : given)
+    loaded.files.push_back({std::string(base_name(file.path)), std::string(file.text)});
+  std::ranges::sort(loaded.files, {}, &AnyContent::File::name);
+  Digest words;
+  for (const AnyContent::File& file : loaded.files) words.add(file.name), words.add(file.text);
+  loaded.files_digest = words.value();
+  return loaded;
 }
 
 // The content that a binary brings along. It is loaded before main, and so noexcept: one with broken content must not start.
@@ -86,15 +95,6 @@ LoadedContent<Content> embedded(std::expected<LoadedContent<Content>, ContentErr
     std::abort();
   }
   return std::move(*loaded);
-}
-
-// Puts other content in force: at start-up, before any game.
-template <class Content>
-std::expected<void, std::string> replace(LoadedContent<Content>& in_force,
-                                         std::expected<LoadedContent<Content>, ContentError> loaded) {
-  if (!loaded) return std::unexpected(describe(loaded.error()));
-  in_force = std::move(*loaded);
-  return {};
 }
 
 }  // namespace orrery::reading

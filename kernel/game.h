@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "kernel/behaviour.h"
+#include "kernel/content.h"
 #include "kernel/hash.h"
 #include "kernel/indexed.h"
 #include "kernel/options.h"
@@ -21,7 +22,6 @@ template <class G>
 concept Game = requires(typename G::State& state, const typename G::State& seen, Setup<G> setup, Seat seat, Rng& rng) {
   { G::id } -> std::convertible_to<std::string_view>;        // "cosmic-pioneers"
   { G::fingerprint } -> std::convertible_to<std::uint64_t>;  // of what its rules do, see kernel/behaviour.h
-  { G::content_digest() } -> std::same_as<std::uint64_t>;    // of the content in force; 0 where there is none
   { G::rule_names() } -> std::convertible_to<std::span<const RuleName>>;
   requires G::kMinSeats >= 1 && G::kMaxSeats <= kMaxSeats&& G::kMaxOffers > 0;
   typename G::Verbs;             // List of verbs

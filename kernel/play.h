@@ -18,6 +18,39 @@
 
 namespace orrery {
 
+// What a snapshot begins with, whatever game it is of.
+struct SnapshotHead {
+  static constexpr std::array<std::string_view, Transcript::kFormat> kWords = {
+      "orrery-play 1\n", "orrery-play 2\n", "orrery-play 3\n"};  // by format, which are those of transcripts
+
+  int format = 0;  // 0: it is none of ours
+  std::string_view game;
+  std::optional<Behaviour> behaviour;
+  std::uint64_t content = 0;
+
+  static SnapshotHead read(ByteReader& reader) {
+    SnapshotHead head;
+    // NOLINTNEXTLINE(readability-qualified-auto): an iterator is a pointer in one library, and in that of WebAssembly it is not.
+    const auto version = std::ranges::find(kWords, reader.bytes(kWords.back().size()));
+    if (version == kWords.end()) return head;
+    head.format = static_cast<int>(version - kWords.begin()) + 1;
+    head.game = reader.text();
+    if (head.format < 3)
+      reader.template get<std::int32_t>();  // a number that seldom moved with the rules
+    else
+      head.behaviour = reader.template get<Behaviour>();
+    head.content = reader.template get<std::uint64_t>();
+    return head;
+  }
+};
+
+// The digest of the content that a snapshot was played with; nothing where it is none.
+inline std::optional<std::uint64_t> content_of_snapshot(std::string_view bytes) {
+  ByteReader reader(bytes);
+  const SnapshotHead head = SnapshotHead::read(reader);
+  return head.format > 0 && reader.ok() ? std::optional(head.content) : std::nullopt;
+}
+
 template <Game G>
 class Play {
 public:
@@ -106,7 +139,7 @@ public:
     Transcript transcript;
     transcript.game = G::id;
     transcript.behaviour = behaviour_of<G>();
-    transcript.content = G::content_digest();
+    transcript.content = content_in_force<G>().digest;
     transcript.seats = setup_.seats;
     transcript.players.resize(static_cast<std::size_t>(setup_.seats));
     transcript.options = chosen_in(setup_.options);
@@ -135,10 +168,10 @@ public:
   // Everything as bytes, the way back included: to be stored by a host and restored without playing it again. Of a
   // position alone it is the position alone.
   std::string snapshot() const {
-    std::string out(kSnapshots.back());
+    std::string out(SnapshotHead::kWords.back());
     put_text(out, G::id);
     put(out, behaviour_of<G>());
-    put(out, G::content_digest());
+    put(out, content_in_force<G>().digest);
     put(out, static_cast<std::int32_t>(setup_.seats));
     const auto options = chosen_in(setup_.options);
     put(out, static_cast<std::uint32_t>(options.size()));
@@ -158,37 +191,29 @@ public:
   static std::expected<Play, NotRestored> restored(std::string_view bytes, OwnLuck luck) {
     const auto damaged = [](std::string why) { return std::unexpected(NotRestored{"", std::move(why)}); };
     ByteReader reader(bytes);
-    // NOLINTNEXTLINE(readability-qualified-auto): an iterator is a pointer in one library, and in that of WebAssembly it is not.
-    const auto version = std::ranges::find(kSnapshots, reader.bytes(kSnapshots.back().size()));
-    if (version == kSnapshots.end()) return damaged("this is no snapshot of this version");
-    const int format = static_cast<int>(version - kSnapshots.begin()) + 1;
-    if (bytes.size() < version->size() + sizeof(std::uint64_t)) return damaged("the snapshot is cut off");
+    const SnapshotHead head = SnapshotHead::read(reader);
+    if (head.format == 0) return damaged("this is no snapshot of this version");
+    if (bytes.size() < SnapshotHead::kWords.back().size() + sizeof(std::uint64_t))
+      return damaged("the snapshot is cut off");
     const std::string_view whole = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
     if (ByteReader(bytes.substr(whole.size())).template get<std::uint64_t>() != checksum(whole))
       return damaged("the snapshot is damaged");
 
-    const std::string_view game = reader.text();
-    std::optional<Behaviour> behaviour;
-    if (format < 3)
-      reader.template get<std::int32_t>();  // a number that seldom moved with the rules
-    else
-      behaviour = reader.template get<Behaviour>();
-    const std::string other = other_rules(game, behaviour);
-    const auto content = reader.template get<std::uint64_t>();
+    const std::string other = other_rules(head.game, head.behaviour);
     const int seats = reader.template get<std::int32_t>();
     std::vector<std::pair<std::string, std::string>> options;
     for (auto left = reader.template get<std::uint32_t>(); left > 0 && reader.ok(); --left) {
       const std::string_view name = reader.text();
       options.emplace_back(name, reader.text());
     }
-    const auto setup = setup_of(game, content, seats, options);
-    if (!setup && game == G::id && content != G::content_digest())
+    const auto setup = setup_of(head.game, head.content, seats, options);
+    if (!setup && head.game == G::id && head.content != content_in_force<G>().digest)
       return std::unexpected(NotRestored{"it " + setup.error(), "the snapshot cannot be opened"});
     if (!setup) return std::unexpected(NotRestored{other, "the snapshot " + setup.error()});
 
     const std::string_view state = reader.text();
     const auto trail = Trail<State>::read(reader.text());
-    const auto history = Entries::read(reader.text(), format);
+    const auto history = Entries::read(reader.text(), head.format);
     if (!reader.ok() || reader.left() != sizeof(std::uint64_t) || state.size() != sizeof(State) || !trail || !history ||
         history->size() < trail->size() + (history->size() > 0 ? 1 : 0))
       return std::unexpected(NotRestored{other, "the snapshot is not put together as it should be"});
@@ -206,9 +231,6 @@ public:
 
 private:
   using Entries = History<typename G::Verbs, typename G::Events>;
-  // By format, which are those of transcripts.
-  static constexpr std::array<std::string_view, Transcript::kFormat> kSnapshots = {"orrery-play 1\n", "orrery-play 2\n",
-                                                                                   "orrery-play 3\n"};
 
   Play(const Setup<G>& setup, OwnLuck luck, const State& state)
       : setup_(setup), luck_(std::move(luck)), state_(state) {}
@@ -218,9 +240,9 @@ private:
                                                        std::span<const std::pair<std::string, std::string>> options) {
     if (game != G::id)
       return std::unexpected("is of the game '" + std::string(game) + "', not '" + std::string(G::id) + "'");
-    if (content != G::content_digest())
+    if (content != content_in_force<G>().digest)
       return std::unexpected("was played with other content (" + hex(content) + "; this is " +
-                             hex(G::content_digest()) + ")");
+                             hex(content_in_force<G>().digest) + ")");
     if (seats < G::kMinSeats || seats > G::kMaxSeats)
       return std::unexpected("has " + std::to_string(seats) + " seats; the game has no such table");
     Setup<G> setup{seats, {}};

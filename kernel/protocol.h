@@ -153,7 +153,9 @@ void write_info(std::string& out) {
   out += R"(],"behaviour":)";
   write(text_of(behaviour_of<G>()));
   out += R"(,"content":)";
-  write(hex(G::content_digest()));
+  write(hex(content_in_force<G>().digest));
+  out += R"(,"contentFiles":)";
+  write(hex(content_in_force<G>().files_digest));
   out += R"(,"options":)";
   write_list(options_of<typename G::Options>(), out, [&](const OptionInfo& option) {
     out += R"({"name":)";

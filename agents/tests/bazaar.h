@@ -78,7 +78,6 @@ struct Game {
   using Root = WholeGame;
   using Bot = struct Bot;
 
-  static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return {}; }
   static void prepare(State& state, const Setup<Game>& setup) {
     state.seats = static_cast<std::uint8_t>(setup.seats);

@@ -122,11 +122,11 @@ TEST(Registered, TakesWhatTheGameLeavesOutAsNothing) {
   const Registered<bazaar::Game> game;
   EXPECT_TRUE(game.text_files().empty());
   EXPECT_TRUE(game.source_files().empty());
-  EXPECT_TRUE(texts_in(game.content_texts(), "en").empty());
-  EXPECT_FALSE(game.has_content());
-  const auto replaced = game.replace_content({});
-  ASSERT_FALSE(replaced);
-  EXPECT_THAT(replaced.error(), testing::HasSubstr("bazaar"));
+  EXPECT_TRUE(texts_in(game.game().content().texts, "en").empty());
+  EXPECT_TRUE(game.game().content().files.empty());
+  const auto other = game.with_content({});
+  ASSERT_FALSE(other);
+  EXPECT_THAT(other.error(), testing::HasSubstr("bazaar"));
 }
 
 }  // namespace

@@ -80,8 +80,11 @@ TEST_F(BadInput, rules) {
 TEST_F(BadInput, content) {
   expect_usage_error(orrery("play noughts --content ."), "noughts has no content");
   expect_usage_error(orrery("fingerprint --content ."), "--content needs a game");
+  expect_usage_error(orrery("serve --content ."), "GAME=DIR");
+  expect_usage_error(orrery("validate --content chess=."), "chess");
+  expect_usage_error(orrery("serve --content noughts=."), "noughts has no content");
   for (const auto& game : registered_games()) {
-    if (!game->has_content()) continue;
+    if (game->game().content().files.empty()) continue;
     const std::string id(game->game().id());
     expect_failure(orrery("fingerprint " + id + " --content nowhere"), "nowhere: cannot be read: No such file");
     expect_failure(orrery("fingerprint " + id + " --content ."), "there is no *.json");
@@ -95,7 +98,7 @@ TEST_F(BadInput, content) {
 // Each file of the real content, damaged: refused by the name of the file.
 TEST_F(BadInput, damaged_content) {
   for (const auto& game : registered_games()) {
-    if (!game->has_content()) continue;
+    if (game->game().content().files.empty()) continue;
     std::string source = "games/" + std::string(game->game().id()) + "/content";
     for (char& sign : source) sign = sign == '-' ? '_' : sign;
     for (const auto& entry : std::filesystem::directory_iterator(source)) {

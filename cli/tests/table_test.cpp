@@ -32,7 +32,8 @@ public:
     std::ostringstream out;
     const Arguments arguments;
     const Terminal terminal{.in = in, .out = out, .err = out};
-    const Desk desk{arguments, words, terminal};
+    Games games;
+    const Desk desk{arguments, words, terminal, games};
     auto opened = game.game().open({static_cast<int>(players.size()), {}}, 1);
     TerminalTable table(desk, game, words, std::move(*opened), std::move(players), 1, SaveFile("toy", file_, words));
     table.run();

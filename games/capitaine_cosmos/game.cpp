@@ -3,7 +3,6 @@
 #include "capitaine_cosmos/embedded_source_files.h"
 #include "capitaine_cosmos/embedded_text_files.h"
 #include "games/capitaine_cosmos/rules/whole_game.h"
-#include "kernel/content_files.h"
 
 namespace orrery::capitaine_cosmos {
 namespace {
@@ -224,10 +223,6 @@ std::string Game::remark(const State& state, Seat /*seat*/, Action offer, const 
 
 std::span<const EmbeddedFile> Game::text_files() { return capitaine_cosmos::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return capitaine_cosmos::source_files(); }
-
-std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  return orrery::reading::replace(in_force, load_content(files));
-}
 
 }  // namespace orrery::capitaine_cosmos
 

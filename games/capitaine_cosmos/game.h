@@ -45,7 +45,6 @@ struct Game {
                         SheetNow, WriteSheet, WriteCells, ScoreOf>;
   struct Bot;  // bot/bot.h
 
-  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);
   static int seats(const State& state) { return state.seats; }
@@ -59,8 +58,11 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static const TextsByLanguage& content_texts() { return in_force.texts; }
-  static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
+  static const LoadedContent& embedded_content() { return capitaine_cosmos::embedded_content; }
+  static const LoadedContent*& content_in_force() { return in_force; }
+  static std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files) {
+    return capitaine_cosmos::load_content(files);
+  }
 };
 
 using Table = orrery::Table<Game>;

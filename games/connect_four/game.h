@@ -84,7 +84,6 @@ struct Game {
   using Rules = List<struct WholeGame, struct Turn>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& /*state*/, const Setup<Game>& /*setup*/) {}
   static int seats(const State& /*state*/) { return 2; }

@@ -3,7 +3,6 @@
 #include "cosmic_pioneers/embedded_source_files.h"
 #include "cosmic_pioneers/embedded_text_files.h"
 #include "games/cosmic_pioneers/rules/whole_game.h"
-#include "kernel/content_files.h"
 
 namespace orrery::cosmic_pioneers {
 
@@ -55,10 +54,6 @@ Parties Game::winners(const State& state) { return best_players(state); }
 
 std::span<const EmbeddedFile> Game::text_files() { return cosmic_pioneers::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return cosmic_pioneers::source_files(); }
-
-std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  return orrery::reading::replace(in_force, load_content(files));
-}
 
 }  // namespace orrery::cosmic_pioneers
 

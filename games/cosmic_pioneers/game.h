@@ -49,7 +49,6 @@ struct Game {
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup) {
     state.seats = static_cast<std::uint8_t>(setup.seats);
@@ -66,8 +65,11 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static const TextsByLanguage& content_texts() { return in_force.texts; }
-  static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
+  static const LoadedContent& embedded_content() { return cosmic_pioneers::embedded_content; }
+  static const LoadedContent*& content_in_force() { return in_force; }
+  static std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files) {
+    return cosmic_pioneers::load_content(files);
+  }
 };
 
 using Table = orrery::Table<Game>;

@@ -24,6 +24,6 @@ std::expected<LoadedContent, ContentError> load_content(std::span<const Embedded
   return orrery::reading::load_files(files, kFiles, kName);
 }
 
-LoadedContent in_force = orrery::reading::embedded(load_content(content_files()), kName);
+const LoadedContent embedded_content = orrery::reading::embedded(load_content(content_files()), kName);
 
 }  // namespace orrery::galaxy_trucker

@@ -5,7 +5,6 @@
 #include "galaxy_trucker/embedded_source_files.h"
 #include "galaxy_trucker/embedded_text_files.h"
 #include "games/galaxy_trucker/rules/whole_game.h"
-#include "kernel/content_files.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
@@ -283,10 +282,6 @@ std::optional<std::chrono::milliseconds> Game::bot_after(const State& state, Sea
 
 std::span<const EmbeddedFile> Game::text_files() { return galaxy_trucker::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return galaxy_trucker::source_files(); }
-
-std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  return orrery::reading::replace(in_force, load_content(files));
-}
 
 }  // namespace orrery::galaxy_trucker
 

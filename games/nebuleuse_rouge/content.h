@@ -264,8 +264,9 @@ using LoadedContent = orrery::LoadedContent<Content>;
 // Reads and checks every file; the first broken constraint is reported and nothing is loaded.
 std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files);
 
-// The embedded one until another is put in its place at start-up.
-extern LoadedContent in_force;
-inline const Content& content() { return in_force.content; }  // inline: the rules read it all the time
+extern const LoadedContent embedded_content;
+// What is played with on this thread (kernel/content.h). Inline, as rules read it all the time.
+inline constinit thread_local const LoadedContent* in_force = &embedded_content;
+inline const Content& content() { return in_force->content; }
 
 }  // namespace orrery::nebuleuse_rouge

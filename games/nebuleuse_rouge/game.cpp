@@ -1,7 +1,6 @@
 #include "games/nebuleuse_rouge/game.h"
 
 #include "games/nebuleuse_rouge/rules/whole_game.h"
-#include "kernel/content_files.h"
 #include "nebuleuse_rouge/embedded_source_files.h"
 #include "nebuleuse_rouge/embedded_text_files.h"
 
@@ -129,10 +128,6 @@ Parties Game::winners(const State& state) { return best_players(state); }
 
 std::span<const EmbeddedFile> Game::text_files() { return nebuleuse_rouge::text_files(); }
 std::span<const EmbeddedFile> Game::source_files() { return nebuleuse_rouge::source_files(); }
-
-std::expected<void, std::string> Game::replace_content(std::span<const EmbeddedFile> files) {
-  return orrery::reading::replace(in_force, load_content(files));
-}
 
 }  // namespace orrery::nebuleuse_rouge
 

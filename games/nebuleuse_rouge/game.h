@@ -53,7 +53,6 @@ struct Game {
   using Root = WholeGame;
   using Previews = List<OddsOf, LadderOf, FightOf, GateIsForced, MissionOf, LessonOf, RequiredIn>;
 
-  static std::uint64_t content_digest() { return in_force.digest; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);
   static int seats(const State& state) { return state.seats; }
@@ -65,8 +64,11 @@ struct Game {
 
   static std::span<const EmbeddedFile> text_files();
   static std::span<const EmbeddedFile> source_files();
-  static const TextsByLanguage& content_texts() { return in_force.texts; }
-  static std::expected<void, std::string> replace_content(std::span<const EmbeddedFile> files);
+  static const LoadedContent& embedded_content() { return nebuleuse_rouge::embedded_content; }
+  static const LoadedContent*& content_in_force() { return in_force; }
+  static std::expected<LoadedContent, ContentError> load_content(std::span<const EmbeddedFile> files) {
+    return nebuleuse_rouge::load_content(files);
+  }
 };
 
 using Table = orrery::Table<Game>;

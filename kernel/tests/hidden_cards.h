@@ -150,7 +150,6 @@ struct Game {
   using Root = WholeGame;
   using Previews = List<Worth, Signs>;
 
-  static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static int seats(const State& s) { return s.seats; }
 

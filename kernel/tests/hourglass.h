@@ -103,7 +103,6 @@ struct Game {
   using Rules = List<struct WholeGame>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static int seats(const State& s) { return s.seats; }
 

@@ -93,7 +93,6 @@ struct Game {
   using Rules = List<struct WholeGame, struct Level, struct Bottom>;
   using Root = WholeGame;
 
-  static std::uint64_t content_digest() { return 0; }
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static int seats(const State& s) { return s.seats; }
   static void prepare(State& s, const Setup<Game>& setup) { s.seats = static_cast<std::uint8_t>(setup.seats); }

@@ -26,7 +26,7 @@ public:
       const boost::json::value texts = boost::json::parse(file.text);
       for (const auto& [key, message] : texts.as_object()) messages_[key] = message.as_string();
     }
-    for (const auto& [key, text] : texts_in(G::content_texts(), language)) messages_[key] = text;
+    for (const auto& [key, text] : texts_in(content_in_force<G>().texts, language)) messages_[key] = text;
   }
 
   std::string say(std::string_view key, std::span<const Word> values) const override {

@@ -199,7 +199,7 @@ TEST(Protocol, a_game_says_what_it_is) {
   std::string info;
   write_info<sealed_bids::Game>(info);
   EXPECT_EQ(info, R"({"id":"sealed-bids","seats":[2,4],"behaviour":")" + hex(structure_of<sealed_bids::Game>()) +
-                      R"(-0000000000000001","content":"0000000000000000",)"
+                      R"(-0000000000000001","content":"0000000000000000","contentFiles":"0000000000000000",)"
                       R"("options":[{"name":"length","values":["brief","full"],"standard":"brief","live":[]}],)"
                       R"("verbs":[{"name":"bid","fields":[{"name":"coins","kind":""}]}],)"
                       R"("events":[{"name":"prize_shown","fields":[{"name":"worth","kind":""}]},)"

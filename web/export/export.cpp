@@ -82,7 +82,7 @@ void write_texts(const RegisteredGame& game, std::string_view language, const fs
     for (const auto& [key, value] : root.as_object())
       add(value.is_object() ? rules : messages, key, boost::json::serialize(value), file.path);
   }
-  for (const auto& [key, text] : texts_in(game.content_texts(), language)) {
+  for (const auto& [key, text] : texts_in(game.game().content().texts, language)) {
     std::string message;
     write_text(as_message(text), message);
     add(messages, key, message, "content");

@@ -20,6 +20,7 @@ thread_local std::array<PlanInHand, kPlansInHand> plans_in_hand;
 std::uint64_t sheet_key(const State& s, Seat seat, std::uint64_t player) {
   Hasher hasher;
   hasher.add(player);
+  hasher.add(in_force->digest);
   hasher.add(static_cast<std::uint64_t>(index(seat)) << 32U | std::uint64_t{s.turn} << 8U | s.phase);
   for (int i = 0; i < ships(s); ++i) {
     const Ship& ship = s.ship[i];

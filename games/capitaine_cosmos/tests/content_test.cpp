@@ -14,7 +14,7 @@ using ::testing::StartsWith;
 TEST(CosmosContent, is_loaded_as_it_is_printed) {
   const auto loaded = load_content(content_files());
   ASSERT_TRUE(loaded) << describe(loaded.error());
-  EXPECT_EQ(loaded->digest, in_force.digest);
+  EXPECT_EQ(loaded->digest, in_force->digest);
 }
 
 TEST(CosmosContent, a_missing_a_strange_and_a_doubled_file_are_reported) {
@@ -70,9 +70,9 @@ TEST(CosmosContent, the_digest_moves_with_what_the_rules_read_and_not_with_texts
     EXPECT_TRUE(loaded) << describe(loaded.error());
     return loaded ? loaded->digest : 0;
   };
-  EXPECT_NE(digest_with("ships.json", R"("points": 20)", R"("points": 21)"), in_force.digest);
+  EXPECT_NE(digest_with("ships.json", R"("points": 20)", R"("points": 21)"), in_force->digest);
   EXPECT_EQ(digest_with("names.en.json", R"("class.fighter": "Fighter")", R"("class.fighter": "Interceptor")"),
-            in_force.digest);
+            in_force->digest);
 }
 
 }  // namespace

@@ -28,6 +28,7 @@
 
 #include "games/capitaine_cosmos/rules/whole_game.h"
 #include "kernel/play.h"
+#include "kernel/tests/changed_content.h"
 #include "kernel/tests/stage.h"
 
 namespace orrery::capitaine_cosmos::testing {
@@ -42,12 +43,12 @@ inline Counter counter_named(std::string_view name) {
 
 class Stage final : public SceneOf<Game> {
 public:
-  explicit Stage(int seats = 2) : printed_(in_force.content), plan_(in_force.content.scenario[0]) {
+  explicit Stage(int seats = 2) : plan_(content_->scenario[0]) {
     plan_ = Scenario{};
     plan_.id = "scene";
     plan_.columns = 22;
     plan_.rows = 18;
-    plan_.place.assign(printed_.counter.size(), kNoShip);
+    plan_.place.assign(content_->counter.size(), kNoShip);
     for (int i = 0; i < seats; ++i) {
       plan_.side_of[i] = static_cast<std::uint8_t>(i);
       plan_.conditions.push_back(
@@ -62,7 +63,6 @@ public:
   }
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
-  ~Stage() override { in_force.content = printed_; }
 
   // --- setting the scene ---------------------------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ private:
                      std::string(name_of(code)));
   }
 
-  Content printed_;
+  ChangedContent<Game> content_;
   Scenario& plan_;
   std::map<std::string, int> defence_;
   std::map<std::pair<Counter, int>, Code> orders_;

@@ -60,22 +60,11 @@ TEST(General, CP_002_one_edition_rules_every_difference) {
   }
 }
 
-// What the box says comes back at the end of the test.
-struct PriceChange {
-  PriceChange(ScenarioId id, int credits)
-      : action(in_force.content.scenario[static_cast<std::size_t>(id)].trade_post_actions.back()),
-        printed(action.credits) {
-    action.credits = static_cast<std::int16_t>(credits);
-  }
-  ~PriceChange() { action.credits = printed; }
-  PriceChange(const PriceChange&) = delete;
-  PriceChange& operator=(const PriceChange&) = delete;
-  TradePostAction& action;
-  std::int16_t printed;
-};
-
 TEST(General, CP_003_a_scenario_overrides_a_commander) {
-  const PriceChange dearer(*named<ScenarioId>("hostile-takeover"), 450);
+  ChangedContent<Game> changed;
+  changed->scenario[static_cast<std::size_t>(*named<ScenarioId>("hostile-takeover"))]
+      .trade_post_actions.back()
+      .credits = 450;
   Stage s;
   s.scenario("hostile-takeover");
   s.trade_post(6);

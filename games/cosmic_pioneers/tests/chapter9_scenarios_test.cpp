@@ -8,13 +8,9 @@ namespace {
 
 // A scenario card to write on; what is printed comes back at the end of the test.
 struct Card {
-  explicit Card(std::string_view id)
-      : card(in_force.content.scenario[static_cast<std::size_t>(*named<ScenarioId>(id))]), printed(card) {}
-  ~Card() { card = printed; }
-  Card(const Card&) = delete;
-  Card& operator=(const Card&) = delete;
+  explicit Card(std::string_view id) : card(changed->scenario[static_cast<std::size_t>(*named<ScenarioId>(id))]) {}
+  ChangedContent<Game> changed;
   Scenario& card;
-  Scenario printed;
 };
 
 // Setup by chance, up to the end, with these two alien cards.

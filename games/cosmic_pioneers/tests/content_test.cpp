@@ -6,10 +6,12 @@
 #include <numeric>
 #include <ranges>
 #include <set>
+#include <thread>
 #include <tuple>
 
 #include <gtest/gtest.h>
 
+#include "games/cosmic_pioneers/game.h"
 #include "games/cosmic_pioneers/tests/content_variant.h"
 
 namespace orrery::cosmic_pioneers {
@@ -28,7 +30,7 @@ const CommanderCard& commander(std::string_view id) {
   return *std::ranges::find(content().commander, id, &CommanderCard::id);
 }
 std::string_view text(std::string_view language, std::string_view key) {
-  const ContentTexts& texts = texts_in(in_force.texts, language);
+  const ContentTexts& texts = texts_in(in_force->texts, language);
   const auto found = texts.find(key);
   return found == texts.end() ? "(none)" : std::string_view(found->second);
 }
@@ -39,8 +41,8 @@ TEST(Content, CP_101_the_embedded_files_load_and_are_in_force) {
   const auto loaded = load_content(content_files());
   ASSERT_TRUE(loaded.has_value()) << loaded.error().file << ": " << loaded.error().record << ": "
                                   << loaded.error().field << ": " << loaded.error().what;
-  EXPECT_EQ(loaded->digest, in_force.digest);
-  EXPECT_EQ(loaded->texts.size(), in_force.texts.size());
+  EXPECT_EQ(loaded->digest, in_force->digest);
+  EXPECT_EQ(loaded->texts.size(), in_force->texts.size());
 }
 
 TEST(Content, CP_102_fifteen_colonists_for_each_player) { EXPECT_EQ(content().colonists, 15); }
@@ -356,7 +358,7 @@ TEST(Content, CP_211_CP_217_CP_960_every_scenario_makes_eleven_hexes) {
 
 TEST(ContentTexts, everything_content_names_has_its_keys_once) {
   std::set<std::string> keys;
-  for (const auto& [key, text] : texts_in(in_force.texts, "en")) keys.insert(key);
+  for (const auto& [key, text] : texts_in(in_force->texts, "en")) keys.insert(key);
 
   std::set<std::string> expected = {"hex.jumpgate",  "hex.jumpgate.text", "hex.trade-post", "hex.trade-post.text",
                                     "hex.belt",      "hex.belt.text",     "die.black",      "die.hit",
@@ -386,10 +388,10 @@ TEST(ContentTexts, are_those_of_the_records) {
 }
 
 TEST(ContentTexts, are_set_with_care) {
-  for (const auto& [language, texts] : in_force.texts)
+  for (const auto& [language, texts] : in_force->texts)
     for (const auto& [key, words] : texts)
       for (const char* wrong : {"'", "(s)", "  "}) EXPECT_FALSE(words.contains(wrong)) << language << ": " << key;
-  for (const auto& [key, words] : texts_in(in_force.texts, "fr")) {
+  for (const auto& [key, words] : texts_in(in_force->texts, "fr")) {
     for (const char* wrong : {" ;", " !", " ?", " :", "\u00a0;", "\u202f:"})
       EXPECT_FALSE(words.contains(wrong)) << key << ": " << words;
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -423,7 +425,7 @@ TEST(ContentDigest, moves_with_what_the_rules_read) {
       {"scenarios.json", "scenarios/land-rush/end_conditions/0/value_by_players/4", "4"},
       {"scenarios.json", "scenarios/hostile-takeover/trade_post_actions/0/credits", "50"},
   };
-  std::set<std::uint64_t> digests = {in_force.digest};
+  std::set<std::uint64_t> digests = {in_force->digest};
   for (const auto& [file, path, value] : changes) {
     const auto loaded = Files().change(file, path, value).load();
     ASSERT_TRUE(loaded.has_value()) << path << ": " << loaded.error().what;
@@ -445,22 +447,31 @@ TEST(ContentDigest, stays_when_only_words_or_notes_change) {
                           .change("scenarios.json", "note", "\"changed\"")
                           .load();
   ASSERT_TRUE(loaded.has_value()) << loaded.error().what;
-  EXPECT_EQ(loaded->digest, in_force.digest);
+  EXPECT_EQ(loaded->digest, in_force->digest);
 }
 
-TEST(Content, another_content_can_be_installed) {
-  const std::uint64_t embedded = in_force.digest;
-  auto other = Files()
-                   .change("names.en.json", "hex.ravan", "\"Raven\"")
-                   .change("attributes.json", "weapons/levels/3/combat_bonus", "3")
-                   .load();
+TEST(Content, another_content_is_in_force_for_a_while) {
+  const auto other = Files()
+                         .change("names.en.json", "hex.ravan", "\"Raven\"")
+                         .change("attributes.json", "weapons/levels/3/combat_bonus", "3")
+                         .load();
   ASSERT_TRUE(other.has_value()) << other.error().what;
-  in_force = *std::move(other);
-  EXPECT_EQ(content().attributes.combat_bonus[2], 3);
-  EXPECT_EQ(text("en", "hex.ravan"), "Raven");
-  in_force = *load_content(content_files());
-  EXPECT_EQ(in_force.digest, embedded);
+  {
+    const WithContent<Game> with(*other);
+    EXPECT_EQ(content().attributes.combat_bonus[2], 3);
+    EXPECT_EQ(text("en", "hex.ravan"), "Raven");
+    std::jthread([] { EXPECT_EQ(content().attributes.combat_bonus[2], 2); });  // elsewhere nothing has changed
+  }
+  EXPECT_EQ(in_force, &embedded_content);
   EXPECT_EQ(text("en", "hex.ravan"), "Ravan");
+}
+
+TEST(Content, its_files_have_a_digest_of_their_own) {
+  const auto renamed = Files().change("names.en.json", "hex.ravan", "\"Raven\"").load();
+  ASSERT_TRUE(renamed.has_value()) << renamed.error().what;
+  EXPECT_EQ(renamed->digest, in_force->digest);
+  EXPECT_NE(renamed->files_digest, in_force->files_digest);
+  EXPECT_EQ(load_content(content_files())->files_digest, in_force->files_digest);
 }
 
 }  // namespace

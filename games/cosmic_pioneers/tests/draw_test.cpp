@@ -21,7 +21,7 @@ public:
       if (file.path.ends_with("/" + std::string(language) + ".json"))
         for (const auto& [key, message] : boost::json::parse(file.text).as_object())
           messages_[key] = message.as_string();
-    for (const auto& [key, text] : texts_in(in_force.texts, language)) messages_[key] = text;
+    for (const auto& [key, text] : texts_in(in_force->texts, language)) messages_[key] = text;
   }
 
   std::string say(std::string_view key, std::span<const Word> values) const override {

@@ -28,6 +28,7 @@
 #include <gtest/gtest.h>
 
 #include "games/cosmic_pioneers/rules/whole_game.h"
+#include "kernel/tests/changed_content.h"
 #include "kernel/tests/stage.h"
 
 namespace orrery::cosmic_pioneers::testing {
@@ -69,9 +70,6 @@ public:
   }
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
-  ~Stage() override {
-    if (printed_) in_force.content = *printed_;
-  }
 
   // --- setting the scene -------------------------------------------------------------------------------------------
 
@@ -89,10 +87,7 @@ public:
     state_.options.scenario = *named<ScenarioChoice>(id);
   }
   // The scenario's card, to be changed for this scene alone.
-  Scenario& scenario_card() {
-    keep_printed();
-    return in_force.content.scenario[at_index(state_.scenario)];
-  }
+  Scenario& scenario_card() { return content_->scenario[at_index(state_.scenario)]; }
   void round(int number) { state_.round = static_cast<std::uint8_t>(number); }
   void first_player(Seat seat) { state_.first = seat; }
 
@@ -264,13 +259,9 @@ private:
       if (lying == what) return true;
     return false;
   }
-  void keep_printed() {
-    if (!printed_) printed_ = content();
-  }
   void cut(Hex what, int spaces) {
-    Planet& printed = in_force.content.planet[at_index(what)];
+    Planet& printed = content_->planet[at_index(what)];
     if (printed.spaces == spaces) return;
-    keep_printed();
     printed.spaces = static_cast<std::uint8_t>(spaces);
     printed.green = static_cast<std::uint8_t>(printed.green & ((1U << spaces) - 1U));
   }
@@ -366,7 +357,7 @@ private:
   std::optional<Indexed<std::uint8_t, kAlienTypes>> deck_;
   std::vector<Alien> wanted_;  // cards that are dictated, the next one first
   std::optional<Count> pieces_;
-  std::optional<Content> printed_;  // what the box says, where the scene has changed it
+  ChangedContent<Game> content_;
 };
 
 // A rule as the game calls it for a seat: by<DeploymentPhase>(A). What it fills in itself stays zero.

@@ -82,7 +82,7 @@ TEST(NebuleuseRougeContent, a_file_too_few_or_unknown_is_refused) {
 TEST(NebuleuseRougeContent, what_is_embedded_loads_and_names_every_piece) {
   const auto loaded = load_content(content_files());
   ASSERT_TRUE(loaded.has_value());
-  EXPECT_EQ(loaded->digest, in_force.digest);
+  EXPECT_EQ(loaded->digest, in_force->digest);
   const ContentTexts& texts = texts_in(loaded->texts, "fr");
   for (const ExplorationCard& card : loaded->content.card) EXPECT_TRUE(texts.contains("card." + card.id + ".text"));
   for (const ExtrasolarCard& card : loaded->content.extrasolar) EXPECT_TRUE(texts.contains("extrasolar." + card.id));
