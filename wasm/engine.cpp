@@ -104,8 +104,9 @@ Engine::Answer Engine::attend(const Request& request) {
   if (ask == "load") return load(request);
   if (ask == "ranges") return ranges(request);
   if (ask == "preview") return preview(request);
+  if (ask == "content") return content(request);
   if (ask == "bot" && request.contains("standing")) {
-    auto stood = game_.restore(bytes_of(text_of(request, "standing").value_or("")), 0);
+    auto stood = game().restore(bytes_of(text_of(request, "standing").value_or("")), 0);
     if (!stood) return std::unexpected(stood.error().sentence());
     play_ = std::move(*stood);
   }
@@ -165,12 +166,12 @@ Engine::Answer Engine::open(const Request& request) {
   }
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  if (!request.contains("players")) return begun(game_.open(setup, *seed));
+  if (!request.contains("players")) return begun(game().open(setup, *seed));
   const auto players = players_of(request, setup.seats);
   if (!players) return std::unexpected(players.error());
   if (std::ranges::count(*players, "human") > 1)  // at one screen
-    if (auto why = why_not_apart(game_, setup)) return std::unexpected(std::move(*why));
-  return begun(game_.open(playable_.seated(std::move(setup), *players), *seed));
+    if (auto why = why_not_apart(game(), setup)) return std::unexpected(std::move(*why));
+  return begun(game().open(playable_->seated(std::move(setup), *players), *seed));
 }
 
 Engine::Answer Engine::load(const Request& request) {
@@ -184,13 +185,13 @@ Engine::Answer Engine::load(const Request& request) {
   }
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  return begun(game_.replay(*transcript, *seed));
+  return begun(game().replay(*transcript, *seed));
 }
 
 Engine::Answer Engine::ranges(const Request& request) const {
   const auto transcript = transcript_of(request);
   if (!transcript) return std::unexpected(transcript.error());
-  const auto luck = game_.luck_of(*transcript);
+  const auto luck = game().luck_of(*transcript);
   if (!luck) return std::unexpected(luck.error());
   std::string out = R"({"ranges":)";
   write_lists(*luck, &Draw::among, out);
@@ -322,7 +323,7 @@ Engine::Answer Engine::submit(Seat seat, const Request& request) {
     return missing("actions", "a list of actions");
   std::vector<Action> actions;
   for (const boost::json::value& each : given->get_array()) {
-    const auto action = game_.read_action(each);
+    const auto action = game().read_action(each);
     if (!action) return std::unexpected(action.error());
     actions.push_back(*action);
   }
@@ -337,7 +338,7 @@ Engine::Answer Engine::submit(Seat seat, const Request& request) {
     write_json(judgement.verdict, out);
     if (judgement.verdict == Verdict::refused) {
       out += R"(,"rule":)";
-      write_text(game_.rule_name(judgement.rule), out);
+      write_text(game().rule_name(judgement.rule), out);
     }
     return out;
   });
@@ -364,11 +365,11 @@ Engine::Answer Engine::undo(Seat seat, const Request& request) {
 Engine::Answer Engine::bot(Seat seat, const Request& request) const {
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  const auto bot = playable_.bot(text_of(request, "bot").value_or(""), *seed);
+  const auto bot = playable_->bot(text_of(request, "bot").value_or(""), *seed);
   if (!bot) return std::unexpected(bot.error());
   if (play_->offers(seat).empty()) return std::unexpected(std::string(name_of(seat)) + " is not asked");
   std::string out = R"({"actions":)";
-  write_list((*bot)->answer(*play_, seat), out, [&](Action action) { game_.write_action(action, out); });
+  write_list((*bot)->answer(*play_, seat), out, [&](Action action) { game().write_action(action, out); });
   return out + '}';
 }
 
@@ -376,7 +377,7 @@ void Engine::write_timing(std::string& out) const {
   out += R"({"clock":)";
   if (const auto word = play_->clock_word()) {
     out += R"({"action":)";
-    game_.write_action(word->action, out);
+    game().write_action(word->action, out);
     out += R"(,"after":)";
     write_number(word->after.count(), out);
     out += '}';
@@ -412,17 +413,56 @@ Engine::Answer Engine::preview(const Request& request) {
   const boost::json::value* asked = request.if_contains("previews");
   if (asked == nullptr || !asked->is_array()) return missing("previews", "a list of previews");
   if (const boost::json::value* given = request.if_contains("view")) {
-    auto view = game_.read_view(*given);
+    auto view = game().read_view(*given);
     if (!view) return std::unexpected(std::move(view.error()));
     view_ = std::move(*view);
   }
   std::string out = R"({"results":[)";
   for (const boost::json::value& each : asked->get_array()) {
     if (out.back() != '[') out += ',';
-    if (auto written = game_.write_preview(view_.get(), each, out); !written)
+    if (auto written = game().write_preview(view_.get(), each, out); !written)
       return std::unexpected(std::move(written.error()));
   }
   return out + "]}";
+}
+
+Engine::Answer Engine::content(const Request& request) {
+  if (const boost::json::value* given = request.if_contains("files")) {
+    if (!given->is_object()) return missing("files", "an object");
+    std::vector<EmbeddedFile> files;
+    for (const auto& [name, text] : given->get_object()) {
+      if (!text.is_string()) return missing(std::string_view(name), "a text");
+      files.push_back({std::string_view(name), std::string_view(text.get_string())});
+    }
+    auto loaded = load_(files);
+    if (!loaded) return std::unexpected(std::move(loaded.error()));
+    play_.reset();
+    view_.reset();
+    given_ = std::move(*loaded);
+    playable_ = given_.get();
+  }
+  const AnyContent& content = game().content();
+  std::string out = R"({"records":{)";
+  for (const AnyContent::File& file : content.files) {
+    if (file.name.starts_with("names.")) continue;
+    if (out.back() != '{') out += ',';
+    write_text(file.name, out);
+    out += ':' + file.text;
+  }
+  out += R"(},"names":{)";
+  for (const auto& [language, texts] : content.texts) {
+    if (out.back() != '{') out += ',';
+    write_text(language, out);
+    out += ":{";
+    for (const auto& [key, text] : texts) {
+      if (out.back() != '{') out += ',';
+      write_text(key, out);
+      out += ':';
+      write_text(text, out);
+    }
+    out += '}';
+  }
+  return out + "}}";
 }
 
 }  // namespace orrery

@@ -17,7 +17,12 @@
 //   {"ask": "transcript", "players": ["human", "apprentice"]}                     {"transcript": "…"}
 //   {"ask": "ranges", "transcript": "…"}                                         {"ranges": [[6], …], "luck": [[3], …]}
 //   {"ask": "preview", "view": {…}, "previews": [{"preview": "path", "ship": …}, …]}   {"results": […]}, one for each, in order
+//   {"ask": "content"}                                                           {"records": {"cards.json": {…}, …}, "names":
+//                                                                                 {"en": {"hex.ravan": "Ravan", …}, …}}
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}
+//
+// Content is the embedded one, until "content" comes with "files", {"cards.json": "…", …}: from then on everything is of that,
+// and no play is open.
 //
 // A table is served by one question for each thing that is done there: with "look", the seat that looks on, and "bots" as
 // above, an answer to submit or retract that did something has also "steps", [{"entry", "position"}, {"entry", "changes"},
@@ -34,19 +39,24 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <boost/json/object.hpp>
 
 #include "agents/any.h"
+#include "kernel/embedded.h"
 
 namespace orrery {
 
 class Engine {
 public:
-  Engine(const PlayableGame& playable, std::uint64_t (*fingerprint)())
-      : playable_(playable), game_(playable.game()), fingerprint_(fingerprint) {}
+  // The game with other content, or what is wrong with it.
+  using Load = std::expected<std::unique_ptr<PlayableGame>, std::string>(std::span<const EmbeddedFile> files);
+
+  Engine(const PlayableGame& embedded, Load* load, std::uint64_t (*fingerprint)())
+      : playable_(&embedded), load_(load), fingerprint_(fingerprint) {}
 
   std::string answer(std::string_view request);
 
@@ -70,6 +80,8 @@ private:
   Answer bot(Seat seat, const Request& request) const;
   Answer transcript(const Request& request) const;
   Answer preview(const Request& request);
+  Answer content(const Request& request);
+  const AnyGame& game() const { return playable_->game(); }
   Answer begun(AnyGame::Opened opened);
   struct Looker {
     Seat seat;
@@ -84,8 +96,9 @@ private:
   void write_timing(std::string& out) const;
   std::expected<Seat, std::string> seat_of(const Request& request, std::string_view field = "seat") const;
 
-  const PlayableGame& playable_;
-  const AnyGame& game_;
+  const PlayableGame* playable_;
+  Load* load_;
+  std::unique_ptr<PlayableGame> given_;  // with the content that was given
   std::uint64_t (*fingerprint_)();
   std::unique_ptr<AnyPlay> play_;
   std::unique_ptr<AnyView> view_;  // that of the last preview

@@ -35,5 +35,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] }, proxy: { '/api': host, '/ws': { target: host, ws: true } } },
-  test: { include: ['src/**/*.test.ts', '../games/*/board/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', '../games/*/board/**/*.test.ts'],
+    setupFiles: ['src/board/content.testsetup.ts'],
+  },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Seat } from '$web/table/types';
 import { CLASSES, COMPASSES } from '$generated/capitaine-cosmos/types';
 import geometry from '../content/geometry.json';
 import ships from '../content/ships.json';
@@ -101,7 +102,7 @@ describe('what is told leads where the engine stands', () => {
     for (let step = 0; step < 600; ++step) {
       const { question } = engine.ask('position', { seat: 'public' });
       if (!question) break;
-      const seat = question.asked[0]!;
+      const seat = question.asked[0] as Seat;
       const offers = engine.ask('position', { seat }).offers.filter(({ verb }) => verb !== 'back');
       luck = (luck * 48271) % 2147483647;
       engine.ask('submit', { seat, actions: [offers[luck % offers.length]!] });

@@ -1,17 +1,27 @@
 // What the board reads of the game's content.
 import type { Say } from '$web/games/module';
-import orderRecords from '../content/orders.json';
-import mapRecords from '../content/maps.json';
-import scenarioRecords from '../content/scenarios.json';
-import shipRecords from '../content/ships.json';
+import type orderFile from '../content/orders.json';
+import type mapFile from '../content/maps.json';
+import type scenarioFile from '../content/scenarios.json';
+import type shipFile from '../content/ships.json';
+import { BoardContent } from '$web/board/content';
 import { CODES, COMPASSES } from '$generated/capitaine-cosmos/types';
 import { atLabel, type Hex } from './hexes';
 import type { Code, FieldId, ShipClass } from './types';
 
+interface Records {
+  'orders.json': typeof orderFile;
+  'maps.json': typeof mapFile;
+  'scenarios.json': typeof scenarioFile;
+  'ships.json': typeof shipFile;
+}
+export const content = new BoardContent<Records>();
+
 // What pieces are called, in each language.
-const NAMES: readonly Record<string, string>[] = Object.values(
-  import.meta.glob('../content/names.*.json', { eager: true, import: 'default' }),
-);
+let NAMES: readonly Record<string, string>[];
+content.read((_, names) => {
+  NAMES = Object.values(names);
+});
 
 // --- orders ------------------------------------------------------------------------------------------------------------
 
@@ -19,9 +29,12 @@ export interface Order {
   moves: boolean;
   notches: number; // to the right
 }
-const orders = new Map(
-  orderRecords.orders.map(({ code, move, notches }): [string, Order] => [code, { moves: move, notches }]),
-);
+let orders: Map<string, Order>;
+content.read((records) => {
+  orders = new Map(
+    records['orders.json'].orders.map(({ code, move, notches }) => [code, { moves: move, notches }]),
+  );
+});
 export const orderBy = (code: Code): Order => orders.get(code)!;
 // CC-332: as the language writes it.
 export const lettersOf = (code: Code, say: Say): string => say(`letters.${code}`);
@@ -73,8 +86,12 @@ const sheetOf = (record: ClassRecord): Sheet => ({
   carries: record.hangar !== undefined,
 });
 
-export const SHEETS: readonly Sheet[] = (shipRecords.classes as ClassRecord[]).map(sheetOf);
-const sheets = new Map(SHEETS.map((sheet) => [sheet.id, sheet]));
+export let SHEETS: readonly Sheet[];
+let sheets: Map<ShipClass, Sheet>;
+content.read((records) => {
+  SHEETS = (records['ships.json'].classes as ClassRecord[]).map(sheetOf);
+  sheets = new Map(SHEETS.map((sheet) => [sheet.id, sheet]));
+});
 export const sheetBy = (shipClass: ShipClass): Sheet => sheets.get(shipClass)!;
 
 // --- how ships are drawn -----------------------------------------------------------------------------------------------
@@ -113,8 +130,14 @@ export interface Scenario {
   colours: string[]; // by side
   scored: boolean; // points are counted
 }
-export const SHEET_COLUMNS = mapRecords.maps[0].columns;
-export const SHEET_ROWS = mapRecords.maps[0].rows;
+let mapRecords: typeof mapFile;
+export let SHEET_COLUMNS: number;
+export let SHEET_ROWS: number;
+content.read((records) => {
+  mapRecords = records['maps.json'];
+  SHEET_COLUMNS = mapRecords.maps[0].columns;
+  SHEET_ROWS = mapRecords.maps[0].rows;
+});
 
 interface ScenarioRecord {
   key: string;
@@ -164,8 +187,9 @@ function scenarioOf(record: ScenarioRecord): Scenario {
     scored: record.scoring.length > 0,
   };
 }
-export const SCENARIOS: readonly Scenario[] = (scenarioRecords.scenarios as unknown as ScenarioRecord[]).map(
-  scenarioOf,
-);
+export let SCENARIOS: readonly Scenario[];
+content.read((records) => {
+  SCENARIOS = (records['scenarios.json'].scenarios as unknown as ScenarioRecord[]).map(scenarioOf);
+});
 export const scenarioBy = (key: string | null): Scenario =>
   SCENARIOS.find((scenario) => scenario.key === key) ?? SCENARIOS[0];

@@ -5,7 +5,7 @@ import { pause } from './pause';
 import { offerNote } from './notes';
 import { previews } from './previews';
 import { dice, lead, scoreSheet, tells, verdict } from './score';
-import { scenarioBy } from './content';
+import { content, scenarioBy } from './content';
 import { coloursOf, fleetName, noteOf } from './sides';
 import { tour } from './tour';
 import { twin } from './twin';
@@ -13,6 +13,7 @@ import type { Action, Event, View } from './types';
 
 const capitaineCosmos: GameModule<View, Action, Event> = {
   Board,
+  content,
   previews,
   pause,
   twin,

@@ -4,12 +4,10 @@ import { Instance } from '$web/engine/instance';
 import { moduleOf } from '$web/engine/testing';
 import type { Position } from '$web/table/types';
 import { SCENARIOS } from './content';
-import { previews } from './previews';
 import type { Action, View } from './types';
 
 export const saying = sayingOf('capitaine-cosmos');
 
-await previews.load(moduleOf);
 export const engine = await Instance.of(await moduleOf('capitaine-cosmos'));
 const opened = new Map(
   SCENARIOS.map(({ key, players }) => {

@@ -1,21 +1,38 @@
 // What the board reads of the game's content: the worlds, how the system is laid out, what a scenario changes.
-import commanderRecords from '../content/commanders.json';
-import layoutRecords from '../content/layouts.json';
-import scenarioRecords from '../content/scenarios.json';
-import sectorRecords from '../content/sectors.json';
-import trackRecords from '../content/round-track.json';
+import type commanderFile from '../content/commanders.json';
+import type layoutFile from '../content/layouts.json';
+import type scenarioFile from '../content/scenarios.json';
+import type sectorFile from '../content/sectors.json';
+import type trackFile from '../content/round-track.json';
+import { BoardContent } from '$web/board/content';
 import { ALIENS, ATTRIBUTES, COLOURS, PIECES as ALL_PIECES } from '$generated/cosmic-pioneers/types';
 import type { Alien, Colour, Hex, Piece, View } from './types';
+
+interface Records {
+  'commanders.json': typeof commanderFile;
+  'layouts.json': typeof layoutFile;
+  'scenarios.json': typeof scenarioFile;
+  'sectors.json': typeof sectorFile;
+  'round-track.json': typeof trackFile;
+}
+export const content = new BoardContent<Records>();
+let layoutRecords: typeof layoutFile;
+let scenarioRecords: typeof scenarioFile;
+let trackRecords: typeof trackFile;
 
 // In the order that views count by.
 export { ALIENS, ATTRIBUTES, COLOURS };
 export const PIECES: readonly Piece[] = ALL_PIECES;
 
-export const COMMANDERS: readonly { id: string; core: boolean }[] = commanderRecords.map(({ id, set }) => ({
-  id,
-  core: set === 'core',
-}));
-export const ROUNDS = trackRecords.rounds.length;
+export let COMMANDERS: readonly { id: string; core: boolean }[];
+export let ROUNDS: number;
+content.read((records) => {
+  layoutRecords = records['layouts.json'];
+  scenarioRecords = records['scenarios.json'];
+  trackRecords = records['round-track.json'];
+  COMMANDERS = records['commanders.json'].map(({ id, set }) => ({ id, core: set === 'core' }));
+  ROUNDS = trackRecords.rounds.length;
+});
 
 export interface Result {
   effect: 'alien_event' | 'crash_landing' | 'colonists' | 'credits';
@@ -54,9 +71,13 @@ function planetOf(record: SectorRecord): Planet {
   };
 }
 
-const records = sectorRecords.sectors as SectorRecord[];
-export const PLANETS: readonly Planet[] = records.filter((each) => each.kind === 'planet').map(planetOf);
-const byId = new Map(PLANETS.map((planet) => [planet.id, planet]));
+export let PLANETS: readonly Planet[];
+let byId: Map<string, Planet>;
+content.read((records) => {
+  const sectors = records['sectors.json'].sectors as SectorRecord[];
+  PLANETS = sectors.filter((each) => each.kind === 'planet').map(planetOf);
+  byId = new Map(PLANETS.map((planet) => [planet.id, planet]));
+});
 
 export function planetBy(hex: Hex | null): Planet | null {
   return (hex !== null && byId.get(hex)) || null;

@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { content } from './content';
 import { pause } from './pause';
 import { dear, dice, lead, scoreSheet, tells } from './score';
 import { tour } from './tour';
@@ -8,6 +9,7 @@ import type { Action, Event, View } from './types';
 
 const cosmicPioneers: GameModule<View, Action, Event> = {
   Board,
+  content,
   pause,
   twin,
   scoreSheet,

@@ -1,9 +1,25 @@
 // What the board reads of the game's content: components, ship boards, goods.
-import componentRecords from '../content/components.json';
-import flightRecords from '../content/flight.json';
-import shipRecords from '../content/ships.json';
+import type adventureFile from '../content/adventures.json';
+import type componentFile from '../content/components.json';
+import type flightFile from '../content/flight.json';
+import type shipFile from '../content/ships.json';
+import { BoardContent } from '$web/board/content';
 import { FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
+
+interface Records {
+  'adventures.json': typeof adventureFile;
+  'components.json': typeof componentFile;
+  'flight.json': typeof flightFile;
+  'ships.json': typeof shipFile;
+}
+export const content = new BoardContent<Records>();
+let flightRecords: typeof flightFile;
+let shipRecords: typeof shipFile;
+content.read((records) => {
+  flightRecords = records['flight.json'];
+  shipRecords = records['ships.json'];
+});
 
 // As views number them: 0 is nobody there, or a human where somebody is.
 export const alienOf = (n: number): Figure | null => (n > 0 ? FIGURES[n] : null);
@@ -26,7 +42,7 @@ export interface Component {
   connectors: readonly number[]; // by side, unturned: 0 smooth, 1 single, 2 double, 3 universal
   seat: string | null; // whose starting cabin it is
 }
-interface Recorded {
+export interface Recorded {
   id: string;
   type: string;
   capacity?: number;
@@ -37,9 +53,6 @@ interface Recorded {
   alien?: string;
   connectors: number[];
 }
-const records: readonly Recorded[] = componentRecords.components;
-const starts = records.filter(({ type }) => type === 'start_cabin').map(({ id }) => id);
-
 // What goes without saying in the records: it is the same for all components of a kind. `keeps` is what their capacity is of.
 interface Trait {
   keeps?: 'beds' | 'cells' | 'special' | 'ordinary';
@@ -63,26 +76,32 @@ const TRAITS: Partial<Record<Kind, Trait>> = {
   shield: { covers: [0, 1] },
 };
 
-export const COMPONENTS: readonly Component[] = records.map(
-  ({ id, type, capacity = 0, cells, special, ordinary, barrels, alien, connectors }) => {
-    const kind = type as Kind;
-    const trait = TRAITS[kind] ?? {};
-    const kept = { beds: 0, cells: cells ?? 0, special: special ?? 0, ordinary: ordinary ?? 0 };
-    if (trait.keeps) kept[trait.keeps] = capacity;
-    return {
-      id,
-      kind,
-      ...kept,
-      barrels: barrels?.map((side) => SIDES.indexOf(side as Side)) ?? trait.barrels ?? [],
-      exhaust: trait.exhaust ?? null,
-      covers: trait.covers ?? [],
-      alien: (alien as Component['alien']) ?? null,
-      connectors,
-      seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
-    };
-  },
-);
-const byId = new Map(COMPONENTS.map((one) => [one.id, one]));
+export function componentOf(record: Recorded, starts: readonly string[]): Component {
+  const { id, type, capacity = 0, cells, special, ordinary, barrels, alien, connectors } = record;
+  const kind = type as Kind;
+  const trait = TRAITS[kind] ?? {};
+  const kept = { beds: 0, cells: cells ?? 0, special: special ?? 0, ordinary: ordinary ?? 0 };
+  if (trait.keeps) kept[trait.keeps] = capacity;
+  return {
+    id,
+    kind,
+    ...kept,
+    barrels: barrels?.map((side) => SIDES.indexOf(side as Side)) ?? trait.barrels ?? [],
+    exhaust: trait.exhaust ?? null,
+    covers: trait.covers ?? [],
+    alien: (alien as Component['alien']) ?? null,
+    connectors,
+    seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
+  };
+}
+export let COMPONENTS: readonly Component[];
+let byId: Map<string, Component>;
+content.read((records) => {
+  const recorded: readonly Recorded[] = records['components.json'].components;
+  const starts = recorded.filter(({ type }) => type === 'start_cabin').map(({ id }) => id);
+  COMPONENTS = recorded.map((record) => componentOf(record, starts));
+  byId = new Map(COMPONENTS.map((one) => [one.id, one]));
+});
 export const componentBy = (id: string): Component => byId.get(id)!;
 // "kind.battery": what a component is called without the number that tells it from others of its kind.
 export const kindKey = (id: string): string => `kind.${componentBy(id).kind}`;
@@ -113,7 +132,7 @@ export const totalsInWords = (totals: Totals): string =>
   totals.length > 1 ? `${Math.min(...totals)}–${Math.max(...totals)}` : String(totals[0]);
 export const lineBy = (lines: readonly Totals[], total: number): number =>
   lines.findIndex((totals) => totals.includes(total));
-export const BOARDS: readonly ShipBoard[] = shipRecords.classes.map((record) => {
+function shipBoardOf(record: (typeof shipFile)['classes'][number]): ShipBoard {
   const { columns, rows } = record;
   const marks = record.silhouette.flatMap((row, y) =>
     [...row].flatMap((mark, x) => (mark === '.' ? [] : [{ mark, x, y }])),
@@ -125,6 +144,10 @@ export const BOARDS: readonly ShipBoard[] = shipRecords.classes.map((record) => 
     spots: marks.map(({ x, y }, i) => ({ i, square: `${columns[x][0]}-${rows[y][0]}`, x, y })),
     start: marks.findIndex(({ mark }) => mark === 'S'),
   };
+}
+export let BOARDS: readonly ShipBoard[];
+content.read(() => {
+  BOARDS = shipRecords.classes.map(shipBoardOf);
 });
 export const printedBoard = (shipClass: string | null): ShipBoard =>
   BOARDS.find(({ id }) => id === shipClass) ?? BOARDS[0];
@@ -158,10 +181,19 @@ export const FINGER = 44; // pixels of what a finger presses
 
 // --- flights and goods -----------------------------------------------------------------------------------------------
 
-export const PRICES: readonly number[] = flightRecords.goods.map(({ price }) => price);
-export const SPACES = flightRecords.spaces;
-export const POINTS_PER_TURN = flightRecords.tempo.pointsPerTurn;
-export const TURNS_PER_PERIOD = flightRecords.tempo.turnsPerPeriod;
+export let PRICES: readonly number[];
+export let SPACES: number;
+export let POINTS_PER_TURN: number;
+export let TURNS_PER_PERIOD: number;
+content.read(() => {
+  PRICES = flightRecords.goods.map(({ price }) => price);
+  SPACES = flightRecords.spaces;
+  POINTS_PER_TURN = flightRecords.tempo.pointsPerTurn;
+  TURNS_PER_PERIOD = flightRecords.tempo.turnsPerPeriod;
+});
+// Of a flight plan; undefined: there is none of that name.
+export const firstClassOf = (plan: string): string | undefined =>
+  flightRecords.plans.find(({ id }) => id === plan)?.classes[0];
 export const flightOf = (shipClass: string | null) => {
   const record = shipRecords.classes.find(({ id }) => id === shipClass) ?? shipRecords.classes[0];
   return flightRecords.flights.find(({ level }) => level === record.level)!;

@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { content } from './content';
 import { optionFits, optionGroups } from './options';
 import { announce, pause } from './pause';
 import { previews } from './previews';
@@ -10,6 +11,7 @@ import type { Action, Event, View } from './types';
 
 const galaxyTrucker: GameModule<View, Action, Event> = {
   Board,
+  content,
   previews,
   pause,
   announce,

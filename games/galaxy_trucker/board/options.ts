@@ -1,6 +1,6 @@
 // The options of a table: how they stand together where one is set up, and where one of them is nothing to choose.
-import flightRecords from '../content/flight.json';
 import type { OptionGroup, Unfit } from '$web/games/module';
+import { firstClassOf } from './content';
 
 export const optionGroups: OptionGroup[] = [
   {
@@ -41,9 +41,6 @@ export const optionGroups: OptionGroup[] = [
     options: ['learning_flight', 'illegal_placement', 'ship_check'],
   },
 ];
-
-const firstClassOf = (plan: string): string | undefined =>
-  flightRecords.plans.find(({ id }) => id === plan)?.classes[0];
 
 export function optionFits(option: string, seats: number, values: Record<string, string>): Unfit | null {
   const { tempo, hourglass, forecasting, flight_plan, new_technologies } = values;

@@ -4,7 +4,6 @@ import { asking as askingOf, sayingOf } from '$web/board/testing';
 import { Instance } from '$web/engine/instance';
 import { moduleOf } from '$web/engine/testing';
 import { printedBoard, spotOf } from './content';
-import { previews } from './previews';
 import type { Action, ShipView, View } from './types';
 
 export const saying = sayingOf('galaxy-trucker');
@@ -22,7 +21,6 @@ export const ALPHA: Placed[] = [
 ];
 
 // The views of a table that has just been opened, as the engine gives them.
-await previews.load(moduleOf);
 const engine = await Instance.of(await moduleOf('galaxy-trucker'));
 engine.ask('open', { seats: 2, options: { tempo: 'turn_based' }, seed: '1' });
 const opened = engine.ask('position', { seat: 'p1' }).view as View;

@@ -1,12 +1,25 @@
 // What the board reads of the game's content: cards, ships, the chart, the tables of combat.
-import boardRecords from '../content/nebula.json';
-import combatRecords from '../content/combat.json';
-import componentRecords from '../content/components.json';
-import explorationRecords from '../content/exploration-cards.json';
-import extrasolarRecords from '../content/extrasolar-cards.json';
-import shipRecords from '../content/ships.json';
+import type boardFile from '../content/nebula.json';
+import type combatFile from '../content/combat.json';
+import type componentFile from '../content/components.json';
+import type explorationFile from '../content/exploration-cards.json';
+import type extrasolarFile from '../content/extrasolar-cards.json';
+import type shipFile from '../content/ships.json';
+import { BoardContent } from '$web/board/content';
 import { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES } from '$generated/nebuleuse-rouge/types';
 import type { Domain, Item, Sector, ShipView, Slot, Technology, Track, View, Zone } from './types';
+
+interface Records {
+  'nebula.json': typeof boardFile;
+  'combat.json': typeof combatFile;
+  'components.json': typeof componentFile;
+  'exploration-cards.json': typeof explorationFile;
+  'extrasolar-cards.json': typeof extrasolarFile;
+  'ships.json': typeof shipFile;
+}
+export const content = new BoardContent<Records>();
+let boardRecords: typeof boardFile;
+let componentRecords: typeof componentFile;
 
 // In the order that views count by.
 export { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES };
@@ -15,12 +28,22 @@ export const TRACKS = ITEMS.filter((item) => !isExpert(item)) as Track[];
 export const EXPERTS = ITEMS.filter(isExpert);
 export const GREEK: Record<Slot, string> = { alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', x: 'X' };
 
-export const END_SCORE = componentRecords.score.end;
-export const PROMOTION_SCORE = componentRecords.score.promotion;
-export const MOST_EXPERIENCE = componentRecords.experience.max;
-export const MOST_MISSIONS = componentRecords.special_missions.max;
-export const ENTER_X = boardRecords.sector_x.enter_cost;
-export const LEAVE_X = boardRecords.sector_x.leave_cost;
+export let END_SCORE: number;
+export let PROMOTION_SCORE: number;
+export let MOST_EXPERIENCE: number;
+export let MOST_MISSIONS: number;
+export let ENTER_X: number;
+export let LEAVE_X: number;
+content.read((records) => {
+  boardRecords = records['nebula.json'];
+  componentRecords = records['components.json'];
+  END_SCORE = componentRecords.score.end;
+  PROMOTION_SCORE = componentRecords.score.promotion;
+  MOST_EXPERIENCE = componentRecords.experience.max;
+  MOST_MISSIONS = componentRecords.special_missions.max;
+  ENTER_X = boardRecords.sector_x.enter_cost;
+  LEAVE_X = boardRecords.sector_x.leave_cost;
+});
 
 // --- the chart -----------------------------------------------------------------------------------------------------------
 
@@ -30,12 +53,16 @@ export interface Planet {
   x: number; // thousandths of the chart
   y: number;
 }
-export const PLANETS: readonly Planet[] = boardRecords.planets.map(({ id, sector, position }) => ({
-  id,
-  sector: sector as Sector,
-  ...position,
-}));
-export const BASE = boardRecords.base.position;
+export let PLANETS: readonly Planet[];
+export let BASE: { x: number; y: number };
+content.read(() => {
+  PLANETS = boardRecords.planets.map(({ id, sector, position }) => ({
+    id,
+    sector: sector as Sector,
+    ...position,
+  }));
+  BASE = boardRecords.base.position;
+});
 
 export function planetAt(id: string | null): Planet | null {
   return PLANETS.find((planet) => planet.id === id) ?? null;
@@ -64,13 +91,16 @@ export interface ShipBoard {
   experts: number;
   technologies: number;
 }
-const BOARDS: readonly ShipBoard[] = shipRecords.ships.map((ship) => ({
-  id: ship.id,
-  most: TRACKS.map((track) => ship.tracks[track].max),
-  start: TRACKS.map((track) => ship.tracks[track].min),
-  experts: ship.max_experts,
-  technologies: ship.max_technologies,
-}));
+let BOARDS: readonly ShipBoard[];
+content.read((records) => {
+  BOARDS = records['ships.json'].ships.map((ship) => ({
+    id: ship.id,
+    most: TRACKS.map((track) => ship.tracks[track].max),
+    start: TRACKS.map((track) => ship.tracks[track].min),
+    experts: ship.max_experts,
+    technologies: ship.max_technologies,
+  }));
+});
 export function boardOf(ship: Pick<ShipView, 'rank'>): ShipBoard {
   return BOARDS.find(({ id }) => id === ship.rank)!;
 }
@@ -80,8 +110,12 @@ export const expertsAboard = (ship: ShipView): number =>
 
 // --- combat --------------------------------------------------------------------------------------------------------------
 
-export const DIFFERENCES = combatRecords.difference_table;
-export const DAMAGE = combatRecords.damage_table as { min: number; max: number; track: Item }[];
+export let DIFFERENCES: (typeof combatFile)['difference_table'];
+export let DAMAGE: { min: number; max: number; track: Item }[];
+content.read((records) => {
+  DIFFERENCES = records['combat.json'].difference_table;
+  DAMAGE = records['combat.json'].damage_table as typeof DAMAGE;
+});
 export function trackHit(die: number): Item {
   return DAMAGE.find(({ min, max }) => min <= die && die <= max)!.track;
 }
@@ -108,8 +142,12 @@ export interface Exploration {
   condition?: { zone?: Zone; min_track?: Partial<Record<Item, number>>; sector_x?: 'closed' };
   effects: Effect[];
 }
-export const CARDS = explorationRecords.cards as Exploration[];
-const cardIndex = new Map(CARDS.map((card, i) => [card.id, i]));
+export let CARDS: Exploration[];
+let cardIndex: Map<string, number>;
+content.read((records) => {
+  CARDS = records['exploration-cards.json'].cards as Exploration[];
+  cardIndex = new Map(CARDS.map((card, i) => [card.id, i]));
+});
 export const indexOfCard = (id: string): number => cardIndex.get(id) ?? -1;
 export const cardBy = (id: string | null): Exploration | null => CARDS[indexOfCard(id ?? '')] ?? null;
 
@@ -126,11 +164,15 @@ export interface Extrasolar {
   gains: number[];
   thresholds: Threshold[];
 }
-export const EXTRASOLARS = extrasolarRecords.cards as Extrasolar[];
-const extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
+export let EXTRASOLARS: Extrasolar[];
+export let X_CARDS: number;
+let extrasolarById: Map<string, Extrasolar>;
+content.read((records) => {
+  EXTRASOLARS = records['extrasolar-cards.json'].cards as Extrasolar[];
+  X_CARDS = EXTRASOLARS.filter((card) => card.zone === 'x').length;
+  extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
+});
 export const extrasolarBy = (id: string | null): Extrasolar | null => extrasolarById.get(id ?? '') ?? null;
-
-export const X_CARDS = EXTRASOLARS.filter((card) => card.zone === 'x').length;
 
 // NR-621
 export function observationDomain(card: Extrasolar): Domain {

@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { content } from './content';
 import { pause } from './pause';
 import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, tells } from './score';
@@ -9,6 +10,7 @@ import type { Action, Event, View } from './types';
 
 const nebuleuseRouge: GameModule<View, Action, Event> = {
   Board,
+  content,
   previews,
   pause,
   twin,

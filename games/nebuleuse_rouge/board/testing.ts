@@ -3,13 +3,11 @@ import { asking as askingOf, sayingOf } from '$web/board/testing';
 import { Instance } from '$web/engine/instance';
 import { moduleOf } from '$web/engine/testing';
 import { CARDS, PLANETS } from './content';
-import { previews } from './previews';
 import type { Action, ShipView, View } from './types';
 
 export const saying = sayingOf('nebuleuse-rouge');
 
 // The view of a table that has just been opened, as the engine gives it.
-await previews.load(moduleOf);
 const engine = await Instance.of(await moduleOf('nebuleuse-rouge'));
 engine.ask('open', { seats: 2, options: {}, seed: '1' });
 const opened = engine.ask('position', { seat: 'p1' }).view as View;

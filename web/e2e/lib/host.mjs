@@ -14,6 +14,7 @@ export class Host {
   #folder = mkdtempSync(join(tmpdir(), 'orrery-e2e-'));
   #process = null;
   #log = [];
+  #more = [];
   url = '';
 
   static async start() {
@@ -29,7 +30,9 @@ export class Host {
     await gone;
   }
 
-  async again() {
+  // `more` are arguments besides.
+  async again(more = []) {
+    this.#more = more;
     await this.#run(new URL(this.url).host);
   }
 
@@ -52,6 +55,7 @@ export class Host {
       page,
       '--lang',
       'en',
+      ...this.#more,
     ]);
     this.#process = child;
     child.stderr.setEncoding('utf8').on('data', (text) => this.#log.push(text));

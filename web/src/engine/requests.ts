@@ -51,6 +51,12 @@ export interface Asks {
   // Among how many each die and draw of an entry fell, and how it fell (from 0).
   ranges: [{ transcript: string }, { ranges: number[][]; luck: number[][] }];
   views: [{ seat: Seat | 'public' }, { views: unknown[] }];
+  // What the play is played with: the records by file, and what pieces are called by language. With `files` everything is of
+  // those from then on, and no play is open.
+  content: [
+    { files?: Record<string, string> },
+    { records: Record<string, unknown>; names: Record<string, Record<string, string>> },
+  ];
   // Of the view, or of the one that was asked about last; see previews.ts.
   preview: [{ view?: unknown; previews: object[] }, { results: unknown[] }];
 }

@@ -1,6 +1,7 @@
 // What a game's folder gives to the page: games/<game>/board/index.ts exports one GameModule as its default. A game
 // without one is played on the generic board.
 import type { Component } from 'svelte';
+import type { BoardContent } from '../board/content';
 import type { Language } from '../i18n/languages';
 import type { Action, Countdown, Entry, GameEvent, Position, Seat } from '../table/types';
 
@@ -83,8 +84,10 @@ export type Headings = Record<string, 'round' | 'turn'>;
 
 export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
   Board: Component<BoardProps<V, A, E>>;
-  // What the board asks the engine before anybody answers (engine/previews.ts): loaded before the board is shown.
-  previews?: { load(): Promise<void> };
+  // What it draws from (board/content.ts), and what it asks the engine before anybody answers (engine/previews.ts): the engine is
+  // there before the board is shown.
+  content?: BoardContent<any>;
+  previews?: object;
   signs?: Signs; // where Board is the generic one (genericWith)
   // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
   pause(event: E): number;

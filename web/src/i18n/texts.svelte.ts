@@ -51,13 +51,26 @@ async function messagesOf(game: string, code: Language): Promise<Messages> {
 
 const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));
 
+// A plain text as a pattern that says it.
+const asMessage = (text: string): string => text.replaceAll("'", "''").replace(/[{}<]/g, "'$&'");
+
 export class GameTexts {
   #catalogues: Partial<Record<Language, Catalogue>> = {};
 
-  constructor(readonly info: GameInfo) {}
+  // Of other content than the engine brings along: its files, and what it calls its pieces.
+  constructor(
+    readonly info: GameInfo,
+    readonly contentFiles: string | null = null,
+    private readonly names: Record<string, Messages> = {},
+  ) {}
 
   async load(code: Language): Promise<void> {
-    this.#catalogues[code] ??= new Catalogue(code, await messagesOf(this.info.id, code));
+    if (this.#catalogues[code]) return;
+    const messages = await messagesOf(this.info.id, code);
+    // A language that this content does not speak has its first names.
+    for (const [key, name] of Object.entries(this.names[code] ?? this.names.en ?? {}))
+      messages[key] = asMessage(name);
+    this.#catalogues[code] = new Catalogue(code, messages);
   }
 
   // `nameOf` gives the name of who sits on a seat; empty, the colour of the seat does.
@@ -73,17 +86,26 @@ export class GameTexts {
 
 const loaded = new Map<string, Promise<GameTexts>>();
 
-// What the engine's description says of a game, and its texts in the language of the moment. Fetched once.
-export function gameTexts(game: string): Promise<GameTexts> {
-  let texts = loaded.get(game);
+async function textsOf(game: string, contentFiles: string | null): Promise<GameTexts> {
+  const info = await load(infos, `/${game}/game.json`);
+  let texts = new GameTexts(info);
+  if (contentFiles !== null && contentFiles !== info.contentFiles) {
+    const { contentOf } = await import('../engine/here');
+    texts = new GameTexts(info, contentFiles, (await contentOf(game, contentFiles)).names);
+  }
+  await texts.load(language());
+  return texts;
+}
+
+// What the engine's description says of a game, and its texts in the language of the moment; with what the pieces of the host's
+// content are called, where a table is of that. Fetched once.
+export function gameTexts(game: string, contentFiles: string | null = null): Promise<GameTexts> {
+  const key = `${game}/${contentFiles ?? ''}`;
+  let texts = loaded.get(key);
   if (!texts) {
-    texts = load(infos, `/${game}/game.json`).then(async (info) => {
-      const result = new GameTexts(info);
-      await result.load(language());
-      return result;
-    });
-    loaded.set(game, texts);
-    texts.catch(() => loaded.delete(game)); // another try may find the connection back
+    texts = textsOf(game, contentFiles);
+    loaded.set(key, texts);
+    texts.catch(() => loaded.delete(key)); // another try may find the connection back
   }
   return texts;
 }

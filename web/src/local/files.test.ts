@@ -18,7 +18,7 @@ async function played(moves: string[], players = ['human', 'search:123456789']):
 }
 const kMoves = ['top_left', 'left', 'top', 'centre', 'top_right'];
 
-const examine = (text: string) => examineGame(text, () => new NodeEngine());
+const examine = (text: string) => examineGame(text, { start: () => new NodeEngine() });
 const problemOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -56,10 +56,10 @@ describe('a game file', () => {
       'orrery-transcript 1\n',
       'orrery-transcript 1\ngame ../../x\nseats 2\n',
     ])
-      expect((await problemOf(examineGame(text, never))).key).toBe('table.import.not_a_game');
+      expect((await problemOf(examineGame(text, { start: never }))).key).toBe('table.import.not_a_game');
     const large = `orrery-transcript 1\n${'x'.repeat(kMaxTranscript)}`;
-    expect((await problemOf(examineGame(large, never))).key).toBe('table.import.too_large');
-    expect((await problemOf(examineGame('é'.repeat(kMaxTranscript * 0.6), never))).key).toBe(
+    expect((await problemOf(examineGame(large, { start: never }))).key).toBe('table.import.too_large');
+    expect((await problemOf(examineGame('é'.repeat(kMaxTranscript * 0.6), { start: never }))).key).toBe(
       'table.import.too_large',
     );
   });
@@ -102,7 +102,7 @@ describe('a game file', () => {
         },
       };
     };
-    const problem = await problemOf(examineGame(await played(kMoves), hanging, 20));
+    const problem = await problemOf(examineGame(await played(kMoves), { start: hanging, mostTime: 20 }));
     expect(problem.key).toBe('table.import.too_long');
     expect(stopped).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('a game file', () => {
       stop() {},
     });
     const text = 'orrery-transcript 1\ngame chess\nseats 2\nstart | | 0\n';
-    expect(await problemOf(examineGame(text, missing))).toMatchObject({
+    expect(await problemOf(examineGame(text, { start: missing }))).toMatchObject({
       key: 'table.import.unknown_game',
       detail: 'chess',
     });

@@ -2,6 +2,7 @@
 // worker of its own that is ended when it takes too long, before anything is believed.
 import { botNamed } from '../bots';
 import { EngineMissing, startEngine, type EngineClient } from '../engine/client';
+import type { Files } from '../engine/here';
 import { EngineCrash, EngineRefusal, freshSeed } from '../engine/requests';
 import { kMaxTranscript } from '../replay/link';
 import type { Seat } from '../table/types';
@@ -65,8 +66,11 @@ function readHead(transcript: string): Pick<Examined, 'game' | 'players' | 'opti
 // Rejects with ImportProblem.
 export async function examineGame(
   transcript: string,
-  start: () => EngineClient = startEngine,
-  mostTime = kMostTime,
+  {
+    start = startEngine,
+    mostTime = kMostTime,
+    files = null,
+  }: { start?: () => EngineClient; mostTime?: number; files?: Files | null } = {},
 ): Promise<Examined> {
   if (new Blob([transcript]).size > kMaxTranscript) throw new ImportProblem('table.import.too_large');
   const head = readHead(transcript);
@@ -77,6 +81,7 @@ export async function examineGame(
     engine.stop();
   }, mostTime);
   try {
+    if (files) await engine.ask(head.game, 'import', 'content', { files });
     const { entries } = await engine.ask(head.game, 'import', 'load', { transcript, seed: freshSeed() });
     const { over, winners } = await engine.ask(head.game, 'import', 'position', { seat: 'public' });
     return { ...head, transcript, entries, over, winners };

@@ -114,6 +114,9 @@ export class OnlineSession implements TableSession {
       you: seat.seat === table.seat,
     }));
   }
+  get contentFiles(): string | null {
+    return this.#table?.contentFiles ?? null;
+  }
   get options(): Record<string, string> {
     return this.#table?.options ?? {};
   }

@@ -11,6 +11,7 @@ vi.mock('../i18n', () => ({ say: { has: () => true } }));
 const table = {
   id: 'k3f9',
   game: 'noughts',
+  contentFiles: null,
   title: '',
   options: {},
   pace: 'live',

@@ -2,6 +2,7 @@
 import { engines } from '../engine/client';
 import { freshSeed } from '../engine/requests';
 import type { Entry } from '../table/types';
+import { filesFor } from './content';
 import { drawsOf, judge, type Finding } from './fair';
 import { keptPromise } from './promise';
 import type { OnlineSession } from './session.svelte';
@@ -18,6 +19,8 @@ export async function verify(session: OnlineSession): Promise<Finding> {
   const engine = engines().table;
   const play = `${session.id}/luck`;
   try {
+    const files = await filesFor(table);
+    if (files) await engine.ask(session.game, play, 'content', { files });
     // The engine plays it all again and compares the state after every entry, and the range of every draw, with the file.
     await engine.ask(session.game, play, 'load', { transcript, seed: freshSeed() });
     const seen = await engine.ask(session.game, play, 'entries', { seat: session.seat ?? 'public', from: 0 });

@@ -25,6 +25,7 @@ export type Visibility = 'open' | 'private';
 export interface OnlineTable {
   id: string;
   game: string;
+  contentFiles: string | null; // the content it is played with; null: nobody is there, so it is not known
   title: string;
   options: Record<string, string>;
   pace: Pace;

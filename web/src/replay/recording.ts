@@ -21,15 +21,15 @@ export async function localRecording(id: string): Promise<Recording | null> {
 
 // A finished table of the host. Rejects where the host does not give it. A game file names nobody; the host's lists do.
 export async function onlineRecording(id: string): Promise<Recording> {
-  const { api } = await import('../online/api');
-  const [file, ...lists] = await Promise.all([
-    api.transcript(id),
-    ...(['mine', 'finished'] as const).map(api.tables),
-  ]);
+  const [{ api }, { filesFor }] = await Promise.all([import('../online/api'), import('../online/content')]);
+  // The table is in the host's memory when it has given the file: its content is known then.
+  const file = await api.transcript(id);
+  const lists = await Promise.all((['mine', 'finished'] as const).map(api.tables));
   const table = lists.flatMap(({ tables }) => tables).find((one) => one.id === id);
-  const examined = await examineGame(file);
+  const files = table ? await filesFor(table) : null;
+  const examined = await examineGame(file, { files });
   const players = examined.players.map((player, i) => ({ ...player, name: table?.seats[i]?.name ?? '' }));
-  return { ...examined, id, players: playersOf(players) };
+  return { ...examined, id, players: playersOf(players), files, contentFiles: table?.contentFiles ?? null };
 }
 
 // A game that a link holds. Rejects with ImportProblem, or with what is wrong with the letters.

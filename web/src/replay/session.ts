@@ -1,6 +1,7 @@
 // A finished (or broken off) game stepped through, from any seat or as a spectator.
 import type { EngineClient } from '../engine/client';
 import { EngineMissing } from '../engine/client';
+import type { Files } from '../engine/here';
 import { freshSeed } from '../engine/requests';
 import type { Player, Step, TableSession } from '../table/session';
 import { positionOf, type Entry, type Position, type Seat, type Verdict } from '../table/types';
@@ -11,6 +12,9 @@ export interface Recording {
   transcript: string;
   players: Player[];
   options: Record<string, string>;
+  // Of a host's table: the content it was played with, where no engine brings that along.
+  files?: Files | null;
+  contentFiles?: string | null;
 }
 
 const kNotHere: Verdict = { verdict: 'not_asked' };
@@ -52,6 +56,9 @@ export class ReplaySession implements TableSession {
   get options() {
     return this.recording.options;
   }
+  get contentFiles() {
+    return this.recording.contentFiles ?? null;
+  }
   // How many entries are behind the position shown.
   get at() {
     return this.entries.length;
@@ -59,7 +66,10 @@ export class ReplaySession implements TableSession {
 
   async begin(at: number, seat: Seat | null): Promise<void> {
     try {
-      const { transcript } = this.recording;
+      const { transcript, files } = this.recording;
+      if (files)
+        for (const play of [this.whole, this.part])
+          await this.engine.ask(this.game, play, 'content', { files });
       const { entries } = await this.engine.ask(this.game, this.whole, 'load', {
         transcript,
         seed: freshSeed(),

@@ -80,7 +80,8 @@ export interface GameInfo {
   id: string;
   seats: [number, number];
   behaviour: string; // structure and fingerprint of its rules
-  content: string;
+  content: string; // digest of what its rules read
+  contentFiles: string; // and of all its files
   // Those in `live` take people who are there at the same time, each at a screen of their own.
   // `seat` stands where an option is about one seat alone.
   options: { name: string; values: string[]; standard: string; live: string[]; seat?: Seat }[];

@@ -2,7 +2,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { TableSession } from './session';
 
-type Told = 'game' | 'status' | 'problem' | 'connection' | 'players' | 'deadline' | 'clock';
+type Told = 'game' | 'contentFiles' | 'status' | 'problem' | 'connection' | 'players' | 'deadline' | 'clock';
 
 export class Watched implements Pick<TableSession, Told> {
   private readonly subscribe: () => void;
@@ -13,6 +13,10 @@ export class Watched implements Pick<TableSession, Told> {
 
   get game() {
     return this.read('game');
+  }
+  // Null also where the session knows nothing of it.
+  get contentFiles() {
+    return this.read('contentFiles') ?? null;
   }
   get status() {
     return this.read('status');

@@ -9,6 +9,7 @@ const info: GameInfo = {
   seats: [2, 4],
   behaviour: '52a1c0d3e9f80b76-a34d328d8cf95d75',
   content: '',
+  contentFiles: '',
   options: [],
   verbs: [
     {

@@ -1,6 +1,5 @@
 // Adventure cards as the board reads them, and the projectiles they send.
-import adventures from '../../content/adventures.json';
-import { lineBy, spotOf, type ShipBoard } from '../content';
+import { content, lineBy, spotOf, type ShipBoard } from '../content';
 import type { Goods, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
@@ -36,7 +35,10 @@ export type Progress = Pick<
   View,
   'shot' | 'total' | 'line' | 'landed' | 'crowded' | 'beaten' | 'losers' | 'late_losers'
 >;
-const byId = new Map((adventures.cards as Card[]).map((card) => [card.id, card]));
+let byId: Map<string, Card>;
+content.read((records) => {
+  byId = new Map((records['adventures.json'].cards as Card[]).map((card) => [card.id, card]));
+});
 export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ?? null) : null);
 
 // What five players change of a card (GX-205 to GX-227), by the key of its text; null: nothing.
