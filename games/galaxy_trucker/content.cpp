@@ -16,6 +16,7 @@ constexpr auto kFiles = std::to_array<orrery::reading::ContentFile<reading::Load
     {"adventures.json", reading::load_adventures},
     {"machinations.json", reading::load_machinations},
     {"flight.json", reading::load_flight},
+    {"bonus.json", reading::load_bonus_cards},
 });
 
 }  // namespace

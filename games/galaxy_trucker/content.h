@@ -22,8 +22,9 @@ inline constexpr int kMaxSeats = 5;       // GT-001
 inline constexpr int kTiles = 186;        // GT-123, GX-103
 inline constexpr int kAdventures = 60;    // GT-204
 inline constexpr int kMachinations = 24;  // GX-501
-inline constexpr int kCards = kAdventures + kMachinations;
-inline constexpr int kMaxCards = 90;    // with bonus cards
+inline constexpr int kBonusCards = 6;     // GX-701
+inline constexpr int kCards = kAdventures + kMachinations + kBonusCards;
+inline constexpr int kMaxCards = 90;    // all of them
 inline constexpr int kPrizes = 4;       // GT-801
 inline constexpr int kLevels = 3;       // of cards and of flights
 inline constexpr int kPiles = 4;        // GT-203
@@ -36,6 +37,8 @@ inline constexpr int kMaxFlights = 6;   // of one plan
 inline constexpr int kClasses = 4;      // GT-101
 inline constexpr int kHalves = 2;       // of a ship
 inline constexpr int kMaxSquares = 36;  // of one silhouette
+inline constexpr int kSectors = 4;      // of a junkyard (GX-721)
+inline constexpr int kRows = 4;         // of Space Billiards (GX-751)
 
 // --- components ------------------------------------------------------------------------------------------------------
 
@@ -244,9 +247,15 @@ enum class CardType : std::uint8_t {
   epidemic,
   sabotage,
   machination,  // GX-501
+  bureaucracy,  // GX-701: from here on bonus cards
+  junkyard,
+  robosmokeys,
+  star_depot,
+  space_billiards,
 };
 BOOST_DESCRIBE_ENUM(CardType, slavers, smugglers, pirates, stardust, open_space, meteors, planets, combat_zone,
-                    abandoned_ship, abandoned_station, epidemic, sabotage, machination)
+                    abandoned_ship, abandoned_station, epidemic, sabotage, machination, bureaucracy, junkyard,
+                    robosmokeys, star_depot, space_billiards)
 inline constexpr int kAdventureTypes = 12;  // GT-204
 
 enum class Projectile : std::uint8_t { small_meteor, large_meteor, light_fire, heavy_fire };
@@ -275,6 +284,23 @@ struct Line {  // GT-650
 };
 inline constexpr int kLines = 3;
 
+// GX-721 to GX-723: what a stop in a junkyard costs, and what it brings.
+struct Price {
+  std::uint8_t crew;
+  std::uint8_t cells;
+  Barrage barrage;  // the empty one where nothing shoots
+};
+struct Reward {
+  std::uint8_t credits;
+  std::uint8_t astronauts;
+  std::uint8_t cells;
+  std::uint8_t days;
+};
+struct Sector {
+  Price price;
+  Reward reward;
+};
+
 // A set of cards.
 struct CardSet {
   std::array<std::uint64_t, 2> word;
@@ -297,6 +323,7 @@ struct CardSet {
         f(static_cast<Card>(64 * static_cast<int>(i) + std::countr_zero(bits)));
   }
   CardSet operator&(const CardSet& other) const { return {{word[0] & other.word[0], word[1] & other.word[1]}}; }
+  CardSet operator|(const CardSet& other) const { return {{word[0] | other.word[0], word[1] | other.word[1]}}; }
   CardSet without(const CardSet& other) const { return {{word[0] & ~other.word[0], word[1] & ~other.word[1]}}; }
 
 private:
@@ -319,6 +346,8 @@ struct CardInfo {
   Indexed<Blocks, kMaxPlanets> planet;
   Barrage barrage;  // of a card that shoots
   Indexed<Line, kLines> line;
+  Indexed<Sector, kSectors> sector;
+  Indexed<Barrage, kRows> row;  // of Space Billiards
 };
 
 // --- flights ---------------------------------------------------------------------------------------------------------
@@ -345,8 +374,9 @@ struct Content {
   Indexed<CardInfo, kCards> card;
   Indexed<BarrageInfo, kMaxBarrages> barrage;  // the first is empty
   Indexed<CardSet, kLevels> level_cards;
-  CardSet starters;      // GT-906
-  CardSet machinations;  // GX-501
+  Indexed<CardSet, kLevels> bonus_cards;  // GX-702
+  CardSet starters;                       // GT-906
+  CardSet machinations;                   // GX-501
   Indexed<FlightInfo, kLevels> flight;
   Indexed<Plan, kPlans> plan;
   Blocks price;

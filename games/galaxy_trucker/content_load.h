@@ -35,5 +35,8 @@ void load_ships(Loading& loading, const Value& file);
 void load_adventures(Loading& loading, const Value& file);
 void load_machinations(Loading& loading, const Value& file);
 void load_flight(Loading& loading, const Value& file);
+void load_bonus_cards(Loading& loading, const Value& file);
+
+Barrage load_shots(Loading& loading, const Value& value);
 
 }  // namespace orrery::galaxy_trucker::reading

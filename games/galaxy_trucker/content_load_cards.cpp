@@ -2,15 +2,12 @@
 #include "games/galaxy_trucker/content_load.h"
 
 namespace orrery::galaxy_trucker::reading {
-namespace {
-
-Blocks blocks_of(const Value& value) {
-  Blocks blocks{};
-  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
-  return blocks;
-}
 
 Barrage load_shots(Loading& loading, const Value& value) {
+  if (loading.barrages + 1 == kMaxBarrages) {
+    value.refuse("There are too many barrages");
+    return {};
+  }
   const auto barrage = static_cast<Barrage>(++loading.barrages);
   BarrageInfo& info = loading.content.barrage[barrage];
   for (const Value& entry : value.list(1, kMaxShots)) {
@@ -21,6 +18,14 @@ Barrage load_shots(Loading& loading, const Value& value) {
     shot.close();
   }
   return barrage;
+}
+
+namespace {
+
+Blocks blocks_of(const Value& value) {
+  Blocks blocks{};
+  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
+  return blocks;
 }
 
 // One penalty: a number of days, crew or blocks, or shots.
@@ -91,7 +96,7 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
     case CardType::stardust:
     case CardType::open_space:
     case CardType::epidemic: break;
-    case CardType::machination: record.refuse("type", "A machination has a level"); break;
+    default: record.refuse("type", "Is none of the adventures"); break;
   }
   loading.name_like("card." + card.id, type_of_card(card.type));
   record.provenance();

@@ -64,6 +64,7 @@ public:
             "\n";
     prices();
     if (view_.card != Card::none) card(named("card", content().card[view_.card].id), view_.card, view_.landed);
+    bonus_card();
     for (int pile = 0; pile < kPiles; ++pile)
       for (const Card known : view_.pile[pile])
         if (known != Card::none)
@@ -114,6 +115,20 @@ private:
     out_ += heading + "\n";
     for (const std::string& line : card_in_words(content().card[card], landed, plays_as_five(view_), words_))
       out_ += "  " + line + "\n";
+  }
+
+  // What lies open at a bonus card, and the die that one hides oneself.
+  void bonus_card() {
+    std::string tiles;
+    for (const Tile offered : view_.depot)
+      if (offered != Tile::none) tiles += (tiles.empty() ? "" : ", ") + tile(offered);
+    if (!tiles.empty()) out_ += say("board.depot", {{"tiles", tiles}}) + "\n";
+    if (view_.die != 0) out_ += say("board.own_die", {number("n", view_.die)}) + "\n";
+    for (const Seat seat : Parties::all_seats(view_.seats))
+      if (view_.player[seat].bid != 0)
+        out_ += say("board.bids", {{"player", words_.say("player." + std::to_string(index(seat) + 1))},
+                                   number("bid", view_.player[seat].bid)}) +
+                "\n";
   }
 
   void line_of(Seat seat) {

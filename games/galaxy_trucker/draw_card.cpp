@@ -34,6 +34,23 @@ public:
       case CardType::smugglers: enemy(all, penalty(Penalty::goods, card_.goods)); break;
       case CardType::pirates: enemy(all, shots()); break;
       case CardType::machination: break;
+      case CardType::bureaucracy: return {counted("board.card.bureaucracy", card_.credits)};
+      case CardType::robosmokeys:
+      case CardType::star_depot: add(words_.say("board.card." + std::string(name_of(card_.type)))); break;
+      case CardType::junkyard:
+        for (int i = 0; i < kSectors; ++i)
+          add(say("board.card.sector", {number("n", i + 1),
+                                        {"price", price(card_.sector[i].price)},
+                                        {"reward", reward(card_.sector[i].reward)},
+                                        {"taken", ((landed >> i) & 1U) != 0 ? "yes" : "no"}}));
+        break;
+      case CardType::space_billiards:
+        add(words_.say("board.card.pick_a_row"));
+        for (int i = 0; i < kRows; ++i)
+          add(say("board.card.row", {number("n", i + 1),
+                                     {"shots", shots(card_.row[i])},
+                                     {"taken", ((landed >> i) & 1U) != 0 ? "yes" : "no"}}));
+        break;
     }
     if (card_.credits > 0) add(counted("board.card.pays", card_.credits));
     if (const std::string goods = blocks_in_words(card_.reward, words_); !goods.empty())
@@ -52,13 +69,31 @@ private:
   std::string penalty(Penalty penalty, int amount) const {
     return counted("board.card.lose." + std::string(name_of(penalty)), amount);
   }
-  std::string shots() const {
+  std::string shots() const { return shots(card_.barrage); }
+  std::string shots(Barrage barrage) const {
     std::string list;
-    for (const Shot& shot : galaxy_trucker::shots(card_.barrage))
+    for (const Shot& shot : galaxy_trucker::shots(barrage))
       list += (list.empty() ? "" : ", ") +
               say("board.card.shot", {{"kind", words_.say("projectile." + std::string(name_of(shot.kind)))},
                                       {"from", std::string(name_of(shot.from))}});
     return list;
+  }
+  // "2 astronauts, 6 credits": of the parts those that are there.
+  std::string listed(std::initializer_list<std::pair<std::string_view, int>> parts) const {
+    std::string list;
+    for (const auto& [key, n] : parts)
+      if (n > 0) list += (list.empty() ? "" : ", ") + counted(key, n);
+    return list;
+  }
+  std::string price(const Price& price) const {
+    if (price.barrage != Barrage{}) return shots(price.barrage);
+    return listed({{"board.card.lose.crew", price.crew}, {"board.card.lose.cells", price.cells}});
+  }
+  std::string reward(const Reward& reward) const {
+    return listed({{"board.card.gain.credits", reward.credits},
+                   {"board.card.gain.astronauts", reward.astronauts},
+                   {"board.card.gain.cells", reward.cells},
+                   {"board.card.gain.days", reward.days}});
   }
   void enemy(std::vector<std::string>& lines, const std::string& penalty) const {
     lines.push_back(say("board.card.enemy", {number("n", card_.strength), {"penalty", penalty}}));
@@ -79,6 +114,8 @@ std::string_view change_for_five(CardType type) {
     case CardType::pirates: return "board.card.five.enemy";
     case CardType::combat_zone:
     case CardType::sabotage: return "board.card.five.weakest";
+    case CardType::junkyard: return "board.card.five.junkyard";
+    case CardType::space_billiards: return "board.card.five.billiards";
     default: return {};
   }
 }

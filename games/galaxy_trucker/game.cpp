@@ -77,6 +77,7 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.away = player.away[0];
   seen.specialist = s.ship[of][Set::cyan_alien] != 0 ? player.specialist : Specialist::none;
   seen.free_cell = has_free_cell(s, of) ? 1 : 0;
+  seen.bid = s.bids[of];
   seen.standing = standing(s, of);
   return seen;
 }
@@ -148,6 +149,16 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
     }
 }
 
+// GX-711: whose die is hidden; nobody's where none is.
+Seat hides_die(const State& s) {
+  const auto bureaucracy = in_progress<Bureaucracy>(s);
+  return bureaucracy && s.die != 0 ? bureaucracy->last : kNobody;
+}
+void imagine_die(State& s, Seat seat, Rng& rng) {
+  if (hides_die(s) == kNobody || hides_die(s) == seat) return;
+  s.die = byte(1 + rng.below(kFaces));
+}
+
 // What others have drawn could be anything that the seat has not seen.
 void imagine_hands(State& s, Seat seat, Rng& rng) {
   for (const Seat other : all(s))
@@ -165,6 +176,7 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
   state.options = setup.options;
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.card = Card::none;
+  state.depot.fill(Tile::none);
   for (auto& pile : state.pile) pile.fill(Card::none);
   state.order.fill(kNobody);
   for (Player& player : state.player) {  // GT-005: no credits
@@ -211,11 +223,21 @@ View Game::view(const State& state, Seat seat) {
   view.late_losers = state.late_losers;
   view.struck = state.struck;
   view.total = state.total;
-  if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) view.shot = byte(volley->shot + 1);
+  if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
+    view.shot = byte(volley->shot + 1);
+    view.targets = volley->aimed_at().bits();
+  }
+  if (const auto visit = in_progress<VisitSector>(state)) view.sector = visit->sector;
+  if (const auto billiards = in_progress<SpaceBilliards>(state)) view.sector = billiards->row;
   if (const auto zone = in_progress<CombatZone>(state)) view.line = byte(zone->line + 1);
   if (const auto crew = in_progress<LoseSomeCrew>(state)) view.due = crew->left;
   if (const auto goods = in_progress<LoseSomeGoods>(state)) view.due = goods->left;
   if (const auto cells = in_progress<PayCells>(state)) view.due = cells->left;
+  if (const auto cells = in_progress<LoseSomeCells>(state)) view.due = cells->left;
+  if (const auto crew = in_progress<RearrangeCrew>(state)) view.due = crew->left;
+  if (const auto cells = in_progress<RearrangeCells>(state)) view.due = cells->left;
+  if (hides_die(state) == seat) view.die = state.die;
+  view.depot = state.depot;
   view.bank = state.bank;
   view.quay = state.quay;
   if (const Seat user = who_uses_power(state); user != kNobody) {
@@ -225,7 +247,8 @@ View Game::view(const State& state, Seat seat) {
       view.amplified[place++] = (state.amplified & bit_of(cell)) != 0 ? 1 : 0;
     });
   }
-  view.specialists = state.specialists;
+  for (const Specialist specialist : kAllSpecialists)
+    if (is_taken(state, specialist)) view.specialists = byte(view.specialists | 1 << static_cast<int>(specialist));
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
@@ -242,6 +265,7 @@ View Game::view(const State& state, Seat seat) {
 void Game::imagine(State& state, Seat seat, Rng& rng) {
   imagine_cards(state, seat, rng);
   imagine_hands(state, seat, rng);
+  imagine_die(state, seat, rng);
 }
 
 Scores Game::scores(const State& state) {

@@ -1,9 +1,9 @@
 // Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md); of The Big Expansion New Technologies with the
-// cyan aliens, and the Fifth Wheel, five seats (EXPANSION.md).
+// cyan aliens, the Fifth Wheel, five seats, and the bonus cards (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
-// what another builder has drawn from the heap and not shown, and the adventure cards that a seat has not looked at
-// (GT-009).
+// what another builder has drawn from the heap and not shown, the adventure cards that a seat has not looked at (GT-009),
+// and a die of bureaucracy (GX-711); secret bids are sealed by the kernel.
 #pragma once
 
 #include <chrono>
@@ -26,23 +26,25 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0xc168aced98f02f1f;
+  static constexpr std::uint64_t fingerprint = 0xebaee867fb90e388;
   static constexpr int kMinSeats = 2, kMaxSeats = 5;  // GT-001, GX-202
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
-  // 16 of booster and engine, and one to end.
-  static constexpr int kMaxOffers = 256;
+  // 16 of booster and engine, and one to end. A crew that is rearranged: from 17 cabins to 16 others and 2 chambers, 19
+  // places for a new astronaut, and one to end.
+  static constexpr int kMaxOffers = 352;
 
   using State = galaxy_trucker::State;
   using View = galaxy_trucker::View;
   using Options = galaxy_trucker::Options;
   using Decision = galaxy_trucker::Decision;
   struct Bot;  // bot/bot.h
-  using Verbs = List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking,
-                     TurnHourglass, Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power,
-                     Done, RaiseShield, FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock,
-                     LoseCell, Claim, Decline, Hire, Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained,
-                     BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock>;
+  using Verbs =
+      List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
+           Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
+           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline, Hire,
+           Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained, BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock,
+           HideDie, Guess, StopIn, MoveIn, MoveCrew, PutCell, MoveCell, Bid, Point, Shoot>;
   using Events =
       List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed, WasPutBack,
            WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned, TurnEnded, TookNumber,
@@ -50,7 +52,8 @@ struct Game {
            Declared, Moved, LandedOn, FlewBy, Docked, Gained, Stowed, Unloaded, Dumped, CrewLost, BlockLost, CellLost,
            Fought, Claimed, Declined, ShotRolled, Impacted, Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid,
            GameEnded, PassengerBoarded, FellAsleep, Hired, Jumped, Returned, Amplified, Boosted, CellSaved, Woke, Burnt,
-           DiplomatLeft, LeftBlock, NextWeakest>;
+           DiplomatLeft, LeftBlock, NextWeakest, DieHidden, Guessed, DieShown, StoppedIn, Settled, CrewMoved,
+           CellGained, CellMoved, HasBid, NobodyBid, PointedAt, OnOffer, Replaced, ShotRow>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
@@ -58,7 +61,10 @@ struct Game {
            struct LoseSomeGoods, struct StowSomeGoods, struct OpenSpace, struct Planets, struct Abandoned,
            struct Enemies, struct Volley, struct Strike, struct LoseComponents, struct CombatZone, struct Sabotage,
            struct Epidemic, struct WakeSleepers, struct PayCells, struct JumpAway, struct OfferJump, struct OfferJumps,
-           struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods, struct AfterCard>;
+           struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods, struct AfterCard,
+           struct LoseSomeCells, struct BoardCabin, struct Bureaucracy, struct Junkyard, struct VisitSector,
+           struct RearrangeCrew, struct RearrangeCells, struct Robosmokeys, struct StarDepot, struct FitComponent,
+           struct SpaceBilliards>;
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy>;
 

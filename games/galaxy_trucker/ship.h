@@ -272,6 +272,7 @@ inline void put_aboard(Ship& ship, int cell, Figure figure) {
   if (places(ship, cell) > 1) ship.set[Set::second_human] |= bit_of(cell);
 }
 
+inline constexpr std::array kCells{Set::first_cell, Set::second_cell, Set::third_cell};
 inline int cells(const Ship& ship) {
   return count(ship[Set::first_cell]) + count(ship[Set::second_cell]) + count(ship[Set::third_cell]);
 }
@@ -292,9 +293,21 @@ inline void fill_battery(Ship& ship, int cell) {
   if (most > 2) ship.set[Set::third_cell] |= bit_of(cell);
 }
 inline bool is_full(const Ship& ship, int battery) {
-  Ship filled = ship;
-  fill_battery(filled, battery);
-  return cells(filled) == cells(ship);
+  return (ship[kCells[component(ship.tile[battery]).cells - std::size_t{1}]] & bit_of(battery)) != 0;
+}
+inline Squares batteries_with_room(const Ship& ship) {
+  Squares found = 0;
+  each_cell(ship[Set::battery], [&](int cell) {
+    if (!is_full(ship, cell)) found |= bit_of(cell);
+  });
+  return found;
+}
+inline void put_cell(Ship& ship, int battery) {
+  for (const Set level : kCells)
+    if ((ship[level] & bit_of(battery)) == 0) {
+      ship.set[level] |= bit_of(battery);
+      return;
+    }
 }
 
 // --- sleepers (GX-114 to GX-118) -------------------------------------------------------------------------------------
@@ -309,9 +322,28 @@ inline void put_to_sleep(Ship& ship, int chamber) {
   for (int i = 0; i < component(ship.tile[chamber]).beds; ++i)
     ship.set[kSleepers[static_cast<std::size_t>(i)]] |= bit_of(chamber);
 }
-// GX-112, GX-116: cabins with a free place for somebody who wakes; never a luxury cabin.
+// GX-724: chambers with a free bed.
+inline Squares chambers_with_room(const Ship& ship) {
+  Squares found = 0;
+  each_cell(ship[Set::stasis_chamber], [&](int cell) {
+    const Set last = kSleepers[static_cast<std::size_t>(component(ship.tile[cell]).beds - 1)];
+    if ((ship[last] & bit_of(cell)) == 0) found |= bit_of(cell);
+  });
+  return found;
+}
+inline void put_one_to_sleep(Ship& ship, int chamber) {
+  for (const Set level : kSleepers)
+    if ((ship[level] & bit_of(chamber)) == 0) {
+      ship.set[level] |= bit_of(chamber);
+      return;
+    }
+}
+// GX-112, GX-116: cabins with a free place for somebody who wakes or is new; never a luxury cabin.
 inline Squares cabins_with_room(const Ship& ship) {
   return (ship[Set::cabin] | ship[Set::start_cabin]) & ~aliens_aboard(ship) & ~ship[Set::second_human];
+}
+inline void put_human(Ship& ship, int cabin) {
+  ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
 }
 inline void wake(Ship& ship, int chamber, int cabin) {
   for (std::size_t i = kSleepers.size(); i-- > 0;)
@@ -319,7 +351,7 @@ inline void wake(Ship& ship, int chamber, int cabin) {
       ship.set[kSleepers[i]] &= ~bit_of(chamber);
       break;
     }
-  ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
+  put_human(ship, cabin);
 }
 
 inline Squares holds(const Ship& ship) { return ship[Set::cargo_hold] | ship[Set::special_hold]; }

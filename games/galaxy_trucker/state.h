@@ -99,7 +99,7 @@ struct Voyage {
 struct Player : Holdings, Voyage {};
 
 // Has room for all of The Big Expansion, so that a part of it that comes later moves nothing. What only such a part uses is
-// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads, bonus cards.
+// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads.
 struct alignas(64) State {
   Indexed<Ship, kMaxSeats> ship;
   Indexed<Player, kMaxSeats> player;
@@ -128,8 +128,8 @@ struct alignas(64) State {
   std::uint8_t rough_level;                   // how many of them
   Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
   Indexed<Tile, kDepot> depot;                // on sale
-  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // of auctions
-  std::uint8_t die;                           // hidden
+  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // by seat: bid or guessed at the card in play
+  std::uint8_t die;                           // GX-711: hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
@@ -147,12 +147,11 @@ struct alignas(64) State {
   std::uint8_t late_losers;  // GX-216: of these, those that lost after the enemy was beaten once
   std::uint8_t struck;       // GX-220: seats that a line strikes
   std::uint8_t beaten;       // GX-214: so often was the enemy of the card
-  std::uint8_t landed;       // GT-614: planets taken, by bit
-  std::uint8_t crowded;      // GX-210: a planet was taken twice
+  std::uint8_t landed;       // GT-614, GX-721, GX-751: planets, sectors or rows taken, by bit
+  std::uint8_t crowded;      // GX-210, GX-728, GX-753: one of them was taken twice
   std::uint8_t claimants;    // GT-615, GX-213, GX-218: seats that took what the card offers, by bit
   std::uint8_t unloaded;     // GT-515: by the player who stows
   std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
-  std::uint8_t specialists;  // GX-161: cards taken in this flight, by bit
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
   std::array<std::uint8_t, 48> fill;
 };
@@ -216,6 +215,12 @@ inline Ship racing(const State& s, Seat seat) { return only(s.ship[seat], presen
 // GX-163: an ability lasts as long as the cyan alien is aboard.
 inline bool has_specialist(const State& s, Seat seat, Specialist specialist) {
   return s.player[seat].specialist == specialist && (s.ship[seat][Set::cyan_alien] & live(s, seat)) != 0;
+}
+// GX-161, GX-746: cards are for one player each, and free again once their alien is lost (GX-163).
+inline bool is_taken(const State& s, Specialist specialist) {
+  for (const Seat seat : all(s))
+    if (s.player[seat].specialist == specialist && s.ship[seat][Set::cyan_alien] != 0) return true;
+  return false;
 }
 // In halves (GT-502, GT-503, GX-172); an alien helps only a strength that is there without it (GX-997).
 inline int engine_strength(const State& s, Seat seat, Squares powered) {

@@ -1,5 +1,5 @@
 // What a seat sees of Galaxy Trucker (GT-009, GT-958): everything but components in others' hands that came from the
-// heap, and cards that the seat has not looked at.
+// heap, cards that the seat has not looked at, and a die that another has hidden.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -54,11 +54,12 @@ struct PlayerView {
   std::uint8_t away;       // ends of cards until the ship is back from hyperspace
   Specialist specialist;   // none: or lost with the cyan alien
   std::uint8_t free_cell;  // 1: the techie saves the next cell
+  std::uint8_t bid;        // laid open at the card in play: a bid, or a guess
   Standing standing;       // none before the end of the game
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
-                       heading, loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell,
+                       heading, loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell, bid,
                        standing))
 
 struct View {
@@ -80,27 +81,32 @@ struct View {
   Indexed<std::uint8_t, kLevels> left;            // cards of the flight not yet revealed, by level
   Indexed<std::uint8_t, kCards> out;              // 1: this seat knows that the card is out of the game
   Card card;                                      // in play
-  std::uint8_t landed;                            // planets taken, by bit
-  std::uint8_t crowded;                           // 1: a planet was landed on twice (GX-210)
+  std::uint8_t landed;                            // planets, sectors or rows taken, by bit
+  std::uint8_t crowded;                           // 1: one of them was taken twice (GX-210, GX-728, GX-753)
   std::uint8_t beaten;                            // how often the enemy in play was (GX-214)
   std::uint8_t losers;                            // seats the pirates will fire at, by bit
   std::uint8_t late_losers;                       // of these, those that the first heavy shot spares (GX-216)
   std::uint8_t struck;                            // seats that a line or a sabotage strikes, by bit (GX-220)
   std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
-  std::uint8_t shot;                              // the projectile in flight, from 1 as the card lists them; or 0
-  std::uint8_t line;                              // of a combat zone, from 1; or 0
-  std::uint8_t due;                               // crew, or goods and cells, that the player asked still has to lose
+  std::uint8_t shot;                              // the projectile in flight, from 1 as they are listed; or 0
+  std::uint8_t sector;          // of a junkyard, or row of billiards, that is being played, from 1; or 0
+  std::uint8_t targets;         // seats that the projectile in flight is aimed at, by bit
+  std::uint8_t line;            // of a combat zone, from 1; or 0
+  std::uint8_t due;             // crew, goods or cells that the player asked still has to lose or to place
+  std::uint8_t die;             // GX-711: what the seat itself has hidden; 0 for everybody else
+  Indexed<Tile, kDepot> depot;  // on offer at the Star Depot
   Blocks bank;
   Blocks quay;
   Indexed<std::uint8_t, kMaxSquares> powered;  // 1: used in the declaration or the gain in hand
   Indexed<std::uint8_t, kMaxSquares> amplified;
-  std::uint8_t specialists;  // cards taken in this flight, by bit
+  std::uint8_t specialists;  // cards in use, by bit
   Indexed<PlayerView, kMaxSeats> player;
   Indexed<ShipView, kMaxSeats> ship;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
                        open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
-                       total, shot, line, due, bank, quay, powered, amplified, specialists, player, ship))
+                       total, shot, sector, targets, line, due, die, depot, bank, quay, powered, amplified, specialists,
+                       player, ship))
 
 }  // namespace orrery::galaxy_trucker

@@ -41,9 +41,9 @@ BOOST_DESCRIBE_ENUM(Fate, building, flying, gave_up, finished)
 enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace };
 BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace)
 
-// How a component was lost (GT-528).
-enum class Loss : std::uint8_t { destroyed, fallen, removed, left_over };
-BOOST_DESCRIBE_ENUM(Loss, destroyed, fallen, removed, left_over)
+// How a component was lost (GT-528, GX-920).
+enum class Loss : std::uint8_t { destroyed, fallen, removed, left_over, surrendered };
+BOOST_DESCRIBE_ENUM(Loss, destroyed, fallen, removed, left_over, surrendered)
 
 // What a projectile did to a ship.
 enum class Impact : std::uint8_t { missed, bounced, shielded, shot, struck, deflected };
@@ -98,6 +98,8 @@ enum class LawyerUninsurable : std::uint8_t { capped, free };
 BOOST_DESCRIBE_ENUM(LawyerUninsurable, capped, free)
 enum class FourAsFive : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(FourAsFive, off, on)
+enum class BonusCards : std::uint8_t { off, on };
+BOOST_DESCRIBE_ENUM(BonusCards, off, on)
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -124,12 +126,13 @@ struct Options {
   SpecialistOrder specialist_order;
   LawyerUninsurable lawyer_uninsurable;
   FourAsFive four_as_five;
+  BonusCards bonus_cards;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
                        forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
-                       lawyer_uninsurable, four_as_five))
+                       lawyer_uninsurable, four_as_five, bonus_cards))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -159,11 +162,22 @@ enum class Decision : std::uint8_t {
   choose_fuel,
   use_diplomat,
   block_to_leave,
+  hide_die,
+  guess_die,
+  stop_in_sector,
+  rearrange_crew,
+  rearrange_cells,
+  secret_bid,
+  point,
+  visit_depot,
+  fit_component,
+  shoot_row,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
                     claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat,
-                    block_to_leave)
+                    block_to_leave, hide_die, guess_die, stop_in_sector, rearrange_crew, rearrange_cells, secret_bid,
+                    point, visit_depot, fit_component, shoot_row)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -215,6 +229,18 @@ ORRERY_WORD(BurnGained, "burn_gained", (goods), Goods goods;)
 ORRERY_WORD(BurnStowed, "burn_stowed", (goods, square), Goods goods; Square square;)
 ORRERY_WORD(UseDiplomat, "use_diplomat", ())
 ORRERY_WORD(KeepDiplomat, "keep_diplomat", ())
+
+// GX-701: bonus cards
+ORRERY_WORD(HideDie, "hide_die", (number), std::uint8_t number;)
+ORRERY_WORD(Guess, "guess", (number), std::uint8_t number;)
+ORRERY_WORD(StopIn, "stop_in", (sector), std::uint8_t sector;)
+ORRERY_WORD(MoveIn, "move_in", (square), Square square;)  // a cabin or a stasis chamber
+ORRERY_WORD(MoveCrew, "move_crew", (from, to), Square from; Square to;)
+ORRERY_WORD(PutCell, "put_cell", (battery), Square battery;)
+ORRERY_WORD(MoveCell, "move_cell", (from, to), Square from; Square to;)
+ORRERY_WORD(Bid, "bid", (credits), std::uint8_t credits;)
+ORRERY_WORD(Point, "point", (square), Square square;)
+ORRERY_WORD(Shoot, "shoot", (row, target), std::uint8_t row; Seat target;)
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
@@ -284,6 +310,20 @@ ORRERY_WORD(CellSaved, "cell_saved", (seat), Seat seat;)  // GX-174
 ORRERY_WORD(Woke, "woke", (seat, chamber, cabin), Seat seat; Square chamber; Square cabin;)
 ORRERY_WORD(Burnt, "burnt", (seat, goods, furnace, battery), Seat seat; Goods goods; Square furnace; Square battery;)
 ORRERY_WORD(DiplomatLeft, "diplomat_left", (seat), Seat seat;)
+ORRERY_WORD(DieHidden, "die_hidden", (seat), Seat seat;)
+ORRERY_WORD(Guessed, "guessed", (seat, number), Seat seat; std::uint8_t number;)
+ORRERY_WORD(DieShown, "die_shown", (seat, number), Seat seat; std::uint8_t number;)
+ORRERY_WORD(StoppedIn, "stopped_in", (seat, sector), Seat seat; std::uint8_t sector;)
+ORRERY_WORD(Settled, "settled", (seat, square), Seat seat; Square square;)  // a new astronaut, in a cabin or a chamber
+ORRERY_WORD(CrewMoved, "crew_moved", (seat, figure, from, to), Seat seat; Figure figure; Square from; Square to;)
+ORRERY_WORD(CellGained, "cell_gained", (seat, battery), Seat seat; Square battery;)
+ORRERY_WORD(CellMoved, "cell_moved", (seat, from, to), Seat seat; Square from; Square to;)
+ORRERY_WORD(HasBid, "has_bid", (seat, credits), Seat seat; std::uint8_t credits;)
+ORRERY_WORD(NobodyBid, "nobody_bid", ())
+ORRERY_WORD(PointedAt, "pointed_at", (seat, square), Seat seat; Square square;)
+ORRERY_WORD(OnOffer, "on_offer", (tile), Tile tile;)
+ORRERY_WORD(Replaced, "replaced", (seat, tile, square), Seat seat; Tile tile; Square square;)  // put aside
+ORRERY_WORD(ShotRow, "shot_row", (seat, row, target), Seat seat; std::uint8_t row; Seat target;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker

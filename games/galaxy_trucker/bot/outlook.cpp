@@ -26,7 +26,7 @@ public:
         o_.epidemics += share;
         o_.escapes += share;
         break;
-      case CardType::meteors: shots(card, share); break;
+      case CardType::meteors: shots(card.barrage, share); break;
       case CardType::planets: planets(card, share); break;
       case CardType::combat_zone: combat_zone(card, share); break;
       case CardType::abandoned_ship:
@@ -47,10 +47,17 @@ public:
         enemies(card, share, kBlock * card.goods / 2, kBlock * (card.goods + 1) / 2);
         break;
       case CardType::pirates:
-        shots(card, share / 2);
+        shots(card.barrage, share / 2);
         enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
       case CardType::machination: break;
+      case CardType::space_billiards:
+        for (const Barrage row : card.row) shots(row, share / kRows);
+        break;
+      case CardType::bureaucracy:  // what these bring is much the same for every ship
+      case CardType::junkyard:
+      case CardType::robosmokeys:
+      case CardType::star_depot: break;
       case CardType::sabotage:
         o_.escapes += share;
         ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0);
@@ -68,8 +75,8 @@ private:
     for (int i = 0; i <= kMost; ++i) o_.engines[i] += share * o_.day * std::min(i, 6 + 3 * o_.level) / 100;
     o_.engines[0] -= share * (2 + 3 * o_.level);  // without thrust one is left behind (GT-704)
   }
-  void shots(const CardInfo& card, int share) {
-    for (const Shot shot : galaxy_trucker::shots(card.barrage)) {
+  void shots(Barrage barrage, int share) {
+    for (const Shot shot : galaxy_trucker::shots(barrage)) {
       switch (shot.kind) {
         case Projectile::small_meteor: o_.small[shot.from] += share; break;
         case Projectile::large_meteor: o_.large[shot.from] += share; break;
@@ -108,7 +115,7 @@ private:
         case Penalty::goods: loss = kBlock * line.amount; break;
         case Penalty::shots:
           loss = kHit / 2 * number_of_shots(card);
-          shots(card, share * claims_ / seats_);
+          shots(card.barrage, share * claims_ / seats_);
           break;
       }
       switch (line.criterion) {

@@ -12,6 +12,8 @@ namespace {
 
 using Verbs = Game::Verbs;
 
+constexpr int kMostRashBid = 5;  // credits
+
 }  // namespace
 
 Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
@@ -202,11 +204,21 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     case Decision::check_remove: return cabins(ship_) != 0 && cabins(after(action)) == 0;  // GT-309
     case Decision::keep_part: return s_.phase == Phase::check ? cabins(after(action)) == 0 : humans(after(action)) == 0;
     case Decision::lose_crew: return humans(after(action)) == 0;
+    case Decision::stop_in_sector:  // GX-722: all of the crew
+      return is<Verbs, StopIn>(action) &&
+             crew(ship_) <= info(s_.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew;
+    case Decision::rearrange_crew: return !is<Verbs, MoveIn>(action) && offered(std::type_identity<MoveIn>{});
+    case Decision::rearrange_cells: return !is<Verbs, PutCell>(action) && offered(std::type_identity<PutCell>{});
+    case Decision::secret_bid: return unpack<Verbs, Bid>(action).credits > kMostRashBid;
+    case Decision::fit_component: {  // GX-742: what keeps the ship going is not replaced
+      const Ship ship = after(action);
+      return humans(ship) == 0 || engine_strength(ship, double_engines(ship)) == 0;
+    }
     default: return false;
   }
 }
 
-Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
+Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng) const {
   switch (decision) {
     case Decision::fly_on: return fly_on();
     case Decision::power_engines: return power(offers, true);
@@ -229,6 +241,16 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers) const {
     case Decision::jump: return jump(offers);
     case Decision::choose_specialist: return hire(offers);
     case Decision::use_diplomat: return negotiate();
+    case Decision::hide_die: return hide_die(rng);
+    case Decision::guess_die: return guess_die(rng);
+    case Decision::stop_in_sector: return stop_in_sector(offers);
+    case Decision::rearrange_crew: return settle(offers);
+    case Decision::rearrange_cells: return put_cell(offers);
+    case Decision::secret_bid: return bid(offers, rng);
+    case Decision::point: return point();
+    case Decision::visit_depot: return visit_depot(offers);
+    case Decision::fit_component: return fit_component(offers);
+    case Decision::shoot_row: return shoot_row(offers);
     default: return offers.front();  // lowest number, ready, any of equal blocks
   }
 }

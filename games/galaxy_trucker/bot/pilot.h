@@ -12,7 +12,7 @@ public:
   // From a world that the seat imagines.
   Pilot(const State& world, Seat seat, const Skill& skill);
 
-  Action choose(Decision decision, std::span<const Action> offers) const;
+  Action choose(Decision decision, std::span<const Action> offers, Rng& rng) const;
   // Whether an answer ends the flight here and now, or throws away what was just won: nobody does that without a thought.
   bool is_ruin(Decision decision, Action action, std::span<const Action> offers) const;
 
@@ -21,7 +21,8 @@ private:
   int worth(const Ship& ship) const { return appraise_(ship); }
   int price_of_cells(int number) const;
   int price_of_losing(int components) const;
-  int loss_by_hit(int cell) const;
+  int loss_by_hit(int cell) const { return loss_by_hit(ship_, cell); }
+  int loss_by_hit(const Ship& ship, int cell) const;
   int loss_of_crew(int number) const;
   int loss_of_goods(int number) const;
   int gain_of_goods(const Blocks& goods) const;
@@ -72,6 +73,26 @@ private:
   Action negotiate() const;
   Action hire(std::span<const Action> offers) const;
   Action dearest_offer(std::span<const Action> offers) const;
+
+  // --- bonus cards (bonus.cpp) --------------------------------------------------------------------------------------
+  Action hide_die(Rng& rng) const;
+  Action guess_die(Rng& rng) const;
+  int gain_of_sector(int sector) const;
+  Action stop_in_sector(std::span<const Action> offers) const;
+  Action settle(std::span<const Action> offers) const;
+  Action put_cell(std::span<const Action> offers) const;
+  // What a component there is worth to each ship, by seat and cell.
+  using Losses = Indexed<Indexed<int, 64>, kMaxSeats>;
+  Losses losses_by_cell() const;
+  int harm(const Losses& losses, Seat by, Square square) const;
+  Square worst_square(const Losses& losses, Seat by) const;
+  Action bid(std::span<const Action> offers, Rng& rng) const;
+  Action point() const;
+  Ship with_component(int cell, Tile tile, int turns) const;
+  int best_fit(Tile tile) const;
+  Action visit_depot(std::span<const Action> offers) const;
+  Action fit_component(std::span<const Action> offers) const;
+  Action shoot_row(std::span<const Action> offers) const;
 
   const State& s_;
   Seat seat_;

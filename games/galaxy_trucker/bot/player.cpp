@@ -60,7 +60,7 @@ Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& q
       if (!pilot.is_ruin(decision, offer, offers)) harmless.push_back(offer);
     if (!harmless.empty()) return harmless[static_cast<std::size_t>(rng.below(static_cast<int>(harmless.size())))];
   }
-  return pilot.choose(decision, offers);
+  return pilot.choose(decision, offers, rng);
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -66,8 +66,22 @@ int free_squares(const State& s, Seat seat) { return count(board(s, seat).square
 
 bool is_frugal(const Ship& ship) { return cells(ship) < 2; }
 
+// Bonus cards; nothing else has a weight here.
+int weight_at_bonus_card(const State& s, Seat seat, Action action) {
+  const Ship& ship = s.ship[seat];
+  if (is<Verbs, HideDie>(action) || is<Verbs, Point>(action) || is<Verbs, Shoot>(action)) return 3;
+  if (is<Verbs, Guess>(action)) return unpack<Verbs, Guess>(action).number;
+  if (is<Verbs, StopIn>(action))
+    return humans(ship) > info(s.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew ? 4 : 0;
+  if (is<Verbs, MoveIn>(action) || is<Verbs, PutCell>(action)) return 40;
+  if (is<Verbs, MoveCrew>(action) || is<Verbs, MoveCell>(action)) return 0;
+  if (is<Verbs, Bid>(action)) return std::max(0, 6 - unpack<Verbs, Bid>(action).credits);
+  return -1;
+}
+
 int weight_of(const State& s, Seat seat, const Surroundings& around, Action action) {
   const Ship& ship = s.ship[seat];
+  if (const int weight = weight_at_bonus_card(s, seat, action); weight >= 0) return weight;
   if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
   if (is<Verbs, TakeOpen>(action)) return wish(s, seat, unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
   if (is<Verbs, TakeHidden>(action)) return 60;

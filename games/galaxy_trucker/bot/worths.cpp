@@ -3,6 +3,7 @@
 
 #include "games/galaxy_trucker/bot/cargo.h"
 #include "games/galaxy_trucker/bot/pilot.h"
+#include "games/galaxy_trucker/rules/bonus_junkyard.h"
 #include "games/galaxy_trucker/rules/check.h"
 #include "games/galaxy_trucker/rules/power.h"
 #include "games/galaxy_trucker/rules/resources.h"
@@ -52,14 +53,14 @@ Squares Pilot::largest(const Ship& ship) const {
   return best;
 }
 
-int Pilot::loss_by_hit(int cell) const {
-  Ship rest = ship_;
+int Pilot::loss_by_hit(const Ship& ship, int cell) const {
+  Ship rest = ship;
   detach(rest, cell);
   if (!is_whole(board_, rest)) {
     const Squares part = largest(rest);
     each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
   }
-  return worth(ship_) - worth(rest) + price_of_losing(count(ship_.hull()) - count(rest.hull()));
+  return worth(ship) - worth(rest) + price_of_losing(count(ship.hull()) - count(rest.hull()));
 }
 
 int Pilot::loss_of_crew(int number) const {
@@ -199,6 +200,12 @@ Ship Pilot::after(Action action) const {
   if (is<Verbs, KeepPart>(action)) {
     const Squares part = part_of(board_, ship_, cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square));
     each_cell(ship_.hull() & ~part, [&](int cell) { detach(ship, cell); });
+  }
+  if (is<Verbs, MoveIn>(action))
+    RearrangeCrew::put(ship, cell_of(s_, seat_, unpack<Verbs, MoveIn>(action).square), Figure::human);
+  if (is<Verbs, Place>(action)) {  // at the Star Depot, with what comes in it
+    const Place answer = unpack<Verbs, Place>(action);
+    ship = with_component(cell_of(s_, seat_, answer.square), me_.hand, answer.turns);
   }
   return ship;
 }

@@ -1,6 +1,9 @@
 // Chapter 6: adventure cards.
 #pragma once
 
+#include "games/galaxy_trucker/rules/bonus_depot.h"
+#include "games/galaxy_trucker/rules/bonus_events.h"
+#include "games/galaxy_trucker/rules/bonus_junkyard.h"
 #include "games/galaxy_trucker/rules/enemies.h"
 #include "games/galaxy_trucker/rules/open_space.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
@@ -8,7 +11,7 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-601, GT-602
+// GT-601, GT-602, GX-701
 struct PlayCard {
   template <class... Type>
   static bool is(const Table& t, Type... type) {
@@ -26,6 +29,11 @@ struct PlayCard {
       CALL_IF(is(t, CardType::sabotage), Sabotage{});
       CALL_IF(is(t, CardType::abandoned_ship, CardType::abandoned_station), Abandoned{});
       CALL_IF(is(t, CardType::slavers, CardType::smugglers, CardType::pirates), Enemies{});
+      CALL_IF(is(t, CardType::bureaucracy), Bureaucracy{});
+      CALL_IF(is(t, CardType::junkyard), Junkyard{});
+      CALL_IF(is(t, CardType::robosmokeys), Robosmokeys{});
+      CALL_IF(is(t, CardType::star_depot), StarDepot{});
+      CALL_IF(is(t, CardType::space_billiards), SpaceBilliards{});
     RULE_END
   }
 };

@@ -18,6 +18,7 @@ inline void put_card_away(State& s) {
   s.crowded = 0;
   s.claimants = 0;
   s.excused = 0;
+  s.bids.fill(0);
 }
 
 struct AfterCard {

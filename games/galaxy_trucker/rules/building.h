@@ -17,10 +17,10 @@ inline void set_up_flight(Table& t) {
     for (std::size_t i = 0; i < s.heap.word.size(); ++i) s.heap.word[i] |= content().more[i];  // GX-102
   s.open = {};
   s.powered = 0;
-  s.specialists = 0;  // GX-163
   s.bank = supply(s);
   s.quay = {};
   s.card = Card::none;
+  s.depot.fill(Tile::none);
   s.ready = 0;
   s.run_out = 0;
   s.periods = static_cast<std::uint8_t>(flight_info(s).periods - 1);  // GT-205, GT-233

@@ -20,12 +20,13 @@ inline void deal_piles(State& s) {
   s.machinations = 0;
 }
 
-// Adventure cards of a level, used or not. Further cards of a level are added here.
+// GT-204, GX-701: all that the box has of a level.
 inline CardSet cards_of_level(const State& s, int level) {
   const CardSet& cards = content().level_cards[level];
-  return is_learning(s) ? cards & content().starters : cards;  // GT-906
+  if (is_learning(s)) return cards & content().starters;  // GT-906
+  return s.options.bonus_cards == BonusCards::on ? cards | content().bonus_cards[level] : cards;
 }
-// Those that could lie in an empty place.
+// Of these, those that could lie in an empty place.
 inline CardSet cards_to_deal(const State& s, int level) {
   CardSet cards = cards_of_level(s, level).without(s.gone);
   for (const auto& pile : s.pile)

@@ -88,13 +88,14 @@ inline void line_up(Table& t) {
 }
 
 // GT-310, GX-114: what is aboard without anybody's decision.
+inline void lie_down(Table& t, Seat seat, int chamber) {
+  put_to_sleep(t->ship[seat], chamber);
+  t.tell(FellAsleep{seat, square_of(*t, seat, chamber), component(t->ship[seat].tile[chamber]).beds});
+}
 inline void equip(Table& t, Seat seat) {
   Ship& ship = t->ship[seat];
   each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
-  each_cell(ship[Set::stasis_chamber], [&](int cell) {
-    put_to_sleep(ship, cell);
-    t.tell(FellAsleep{seat, square_of(*t, seat, cell), component(ship.tile[cell]).beds});
-  });
+  each_cell(ship[Set::stasis_chamber], [&](int cell) { lie_down(t, seat, cell); });
 }
 inline void embark(Table& t, Seat seat, int cell, Figure figure) {
   put_aboard(t->ship[seat], cell, figure);
@@ -104,15 +105,35 @@ inline void embark(Table& t, Seat seat, int cell, Figure figure) {
     t.tell(Embarked{seat, square_of(*t, seat, cell), figure});
 }
 
-// GX-161
-inline bool is_taken(const State& s, Specialist specialist) {
-  return ((s.specialists >> static_cast<unsigned>(specialist)) & 1U) != 0;
-}
-inline void hire(Table& t, Seat seat, Specialist specialist) {
-  t->player[seat].specialist = specialist;
-  t->specialists = static_cast<std::uint8_t>(t->specialists | 1U << static_cast<unsigned>(specialist));
-  t.tell(Hired{seat, specialist});
-}
+// GT-311 to GT-313, GX-745: an ordinary cabin gets two humans, or an alien that it supports.
+struct BoardCabin {
+  Seat seat;
+  std::uint8_t cell;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      ASK(seat, embark, {
+        const Ship& ship = t->ship[seat];
+        t.offer(Embark{square_of(*t, seat, cell), Figure::human});
+        for (const Figure figure : kAllAliens)
+          t.offer(Embark{square_of(*t, seat, cell), figure})
+              .unless(joined_to(board(*t, seat), ship, bit_of(cell), ship[support(figure)]) == 0,
+                      GT_312)                              // GT-112, GT-113, GX-152
+              .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160
+      });
+      embark(t, seat, cell, t.answer<Embark>().figure);
+      if (t.answer<Embark>().figure == Figure::cyan) {
+        t->player[seat].specialist = Specialist::none;
+        ASK(seat, choose_specialist, {
+          for (const Specialist specialist : kAllSpecialists)
+            t.offer(Hire{specialist}).unless(is_taken(*t, specialist), GX_161);
+        });
+        t->player[seat].specialist = t.answer<Hire>().specialist;
+        t.tell(Hired{seat, t.answer<Hire>().specialist});
+      }
+    RULE_END
+  }
+};
 
 // GT-311 to GT-314, GT-324
 struct EmbarkCrews {
@@ -142,24 +163,7 @@ struct EmbarkCrews {
         each_cell(cabins(t->ship[seat]) & ~choices(*t, seat),
                   [&](int cell) { embark(t, seat, cell, Figure::human); });  // GT-311
         while (still_empty(*t, seat) != 0) {
-          ASK(seat, embark, {
-            const Ship& ship = t->ship[seat];
-            const int cell = first(still_empty(*t, seat));
-            t.offer(Embark{square_of(*t, seat, cell), Figure::human});
-            for (const Figure figure : kAllAliens)
-              t.offer(Embark{square_of(*t, seat, cell), figure})
-                  .unless(joined_to(board(*t, seat), ship, bit_of(cell), ship[support(figure)]) == 0,
-                          GT_312)                              // GT-112, GT-113, GX-152
-                  .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160
-          });
-          galaxy_trucker::embark(t, seat, cell_of(*t, seat, t.answer<Embark>().square), t.answer<Embark>().figure);
-          if (t.answer<Embark>().figure == Figure::cyan) {
-            ASK(seat, choose_specialist, {
-              for (const Specialist specialist : kAllSpecialists)
-                t.offer(Hire{specialist}).unless(is_taken(*t, specialist), GX_161);
-            });
-            hire(t, seat, t.answer<Hire>().specialist);
-          }
+          CALL(BoardCabin{seat, static_cast<std::uint8_t>(first(still_empty(*t, seat)))});
         }
         if (has_new_technologies(*t) && humans(t->ship[seat]) == 0) give_up(t, seat, Reason::no_humans);  // GX-808
       }

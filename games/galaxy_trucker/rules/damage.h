@@ -100,8 +100,8 @@ struct KeepOnePart {
 // GT-525, GT-526: everything in `ruins`, and what then no longer hangs on the ship.
 struct LoseComponents {
   Seat seat;
-  Loss loss = Loss::destroyed;
-  std::uint8_t aboard = 0;  // crew before
+  Loss loss = Loss::destroyed;  // or surrendered (GX-920)
+  std::uint8_t aboard = 0;      // crew before
 
   Flow run(Table& t) {
     RULE_BEGIN

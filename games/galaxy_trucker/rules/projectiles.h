@@ -105,19 +105,22 @@ struct Strike {
 // Projectiles in order, each with one roll for all ships it is meant for (GT-412, GX-910).
 struct Volley {
   std::uint8_t targets;  // seats by bit
-  std::uint8_t spared;   // of these, those that the first heavy shot leaves out
+  std::uint8_t spared;   // of these, those that the first heavy shot or large meteor leaves out
   Barrage barrage;
   std::uint8_t shot;
   std::uint8_t i;
 
   const Shot& projectile() const { return content().barrage[barrage].shot[shot]; }
-  bool is_first_heavy() const {
+  static bool is_big(const Shot& shot) {
+    return shot.kind == Projectile::heavy_fire || shot.kind == Projectile::large_meteor;
+  }
+  bool is_first_big() const {
     for (int before = 0; before < shot; ++before)
-      if (content().barrage[barrage].shot[before].kind == Projectile::heavy_fire) return false;
-    return projectile().kind == Projectile::heavy_fire;
+      if (is_big(content().barrage[barrage].shot[before])) return false;
+    return is_big(projectile());
   }
   // Whom the projectile in hand is meant for.
-  Parties aimed_at() const { return is_first_heavy() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
+  Parties aimed_at() const { return is_first_big() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
 
   Flow run(Table& t) {
     RULE_BEGIN

@@ -45,6 +45,23 @@ struct LoseSomeCrew {
   }
 };
 
+// Cells that a card takes: no power, so a techie is no help (GX-964).
+struct LoseSomeCells {
+  Seat seat;
+  std::uint8_t left;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (; left > 0 && cells(racing(*t, seat)) > 0; --left) {
+        ASK(seat, lose_cells,
+            { each_cell(charged(racing(*t, seat)), [&](int cell) { t.offer(LoseCell{square_of(*t, seat, cell)}); }); });
+        take_cell(t->ship[seat], cell_of(*t, seat, t.answer<LoseCell>().square));
+        t.tell(CellLost{seat, t.answer<LoseCell>().square});
+      }
+    RULE_END
+  }
+};
+
 // GT-511, GT-512
 struct LoseSomeGoods {
   Seat seat;
@@ -75,12 +92,7 @@ struct LoseSomeGoods {
           t.tell(BlockLost{seat, square_of(*t, seat, cell), colour});
         }
       }
-      for (; left > 0 && cells(racing(*t, seat)) > 0; --left) {  // GT-512
-        ASK(seat, lose_cells,
-            { each_cell(charged(racing(*t, seat)), [&](int cell) { t.offer(LoseCell{square_of(*t, seat, cell)}); }); });
-        take_cell(t->ship[seat], cell_of(*t, seat, t.answer<LoseCell>().square));
-        t.tell(CellLost{seat, t.answer<LoseCell>().square});
-      }
+      CALL(LoseSomeCells{seat, left});  // GT-512
     RULE_END
   }
 };

@@ -73,7 +73,7 @@ TEST(CyanAliens, GX_153_GX_163_without_its_life_support_the_alien_and_the_abilit
   EXPECT_EQ(s.told("crew_lost p1 8-7 cyan"), 1);
   EXPECT_FALSE(has_specialist(s.state(), A, Specialist::techie));
   s.set_up(ShipClass::ii);
-  EXPECT_EQ(s->specialists, 0) << "after the flight all cards are back";
+  EXPECT_EQ(Game::view(s.state(), A).specialists, 0) << "after the flight all cards are back";
 }
 
 TEST(CyanAliens, GX_808_who_has_no_human_after_boarding_does_not_fly) {

@@ -53,6 +53,14 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
       state.player[A].fate = fate;
       Game::draw(Game::view(state, A), words, Paint(false));
     }
+    Stage office(2);  // a hidden die, a guess, and what a depot has
+    in_line(office, {4, 2});
+    office.card("bonus-bureaucracy");
+    office.play(PlayCard{});
+    office.answer(B, "hide_die 3");
+    office.state().depot[0] = testing::tile("gt-001");
+    office.state().bids[A] = 2;
+    Game::draw(Game::view(office.state(), B), words, Paint(false));
     EXPECT_THAT(words.board_words_never_said(), IsEmpty());
   }
 }

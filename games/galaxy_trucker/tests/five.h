@@ -22,8 +22,6 @@ inline void with_cabins(Stage& s, Seat seat, int cabins) {
     s.humans(seat, places[static_cast<std::size_t>(i)]);
   }
 }
-inline int position(Stage& s, Seat seat) { return s.player(seat).position; }
-inline int credits(Stage& s, Seat seat) { return s.player(seat).credits; }
 inline Options four_as_five() { return scene::with(&Options::four_as_five, FourAsFive::on); }
 
 }  // namespace orrery::galaxy_trucker::testing

@@ -17,6 +17,8 @@ void tiles_are_somewhere(const State& s) {
   Indexed<int, kTiles> places{};
   s.heap.each([&](Tile tile) { ++places[tile]; });
   s.open.each([&](Tile tile) { ++places[tile]; });
+  for (const Tile tile : s.depot)
+    if (tile != Tile::none) ++places[tile];
   for (const Seat seat : all(s)) {
     const Player& player = s.player[seat];
     if (player.hand != Tile::none) ++places[player.hand];
@@ -238,6 +240,22 @@ TEST(GalaxyTruckerInvariants, GX_240_hold_for_four_as_five) {
   Options options = with(Tempo::simulated);
   options.four_as_five = FourAsFive::on;
   play_sensibly(options, 4, 6, 10);
+}
+
+TEST(GalaxyTruckerInvariants, GX_701_hold_with_bonus_cards) {
+  for (const int seats : {2, 5}) {
+    Options options = with(Tempo::simulated);
+    options.bonus_cards = BonusCards::on;
+    play_sensibly(options, seats, 12, 11);
+    options.illegal_placement = IllegalPlacement::refused;
+    check_properties<Game>({.seats = seats, .options = options}, 4, 2032,
+                           {.secrets = true,
+                            .bound = 20'000,
+                            .forgets = true,
+                            .knowledge_every = 17,
+                            .shows_its_own = shows_hand,
+                            .invariant = is_sound});
+  }
 }
 
 }  // namespace

@@ -157,6 +157,9 @@ public:
   int lost(Seat seat) { return player(seat).lost.size(); }
 };
 
+inline int position(Stage& s, Seat seat) { return s.player(seat).position; }
+inline int credits(Stage& s, Seat seat) { return s.player(seat).credits; }
+
 // Ships that fly with their two humans, first to last.
 inline void in_line(Stage& s, std::initializer_list<int> positions) {
   Seat seat = A;
