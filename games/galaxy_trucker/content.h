@@ -330,6 +330,57 @@ private:
   static std::size_t at(Card card) { return static_cast<std::size_t>(card) / 64; }
 };
 
+// --- Evil Machinations: a card is a small program (GX-508) -----------------------------------------------------------
+
+enum class Op : std::uint8_t {
+  none,       // the card has ended
+  measure,    // all say how strong they are
+  penalise,   // the weakest, or who has most
+  reward,     // the strongest
+  each,       // what happens to all, or to all who are too weak
+  settle,     // each pays, or suffers
+  hand_over,  // each gives an alien, or becomes a target
+  barrage,    // projectiles at all, at targets, at ships close to each other
+  tailgate,   // each ship is shot at by the one behind
+  pick_side,  // the last ship says where projectiles come from for all others
+  secret,     // numbers that want to be alone
+  auction,
+  opportunity,  // the first who helps is paid; if nobody does, all pay
+  open_space,
+  close_ranks,
+  system_test,
+  stale_air,
+};
+BOOST_DESCRIBE_ENUM(Op, none, measure, penalise, reward, each, settle, hand_over, barrage, tailgate, pick_side, secret,
+                    auction, opportunity, open_space, close_ranks, system_test, stale_air)
+enum class Measure : std::uint8_t { none, crew, engines, rear_cannons, goods, connectors, red_blocks };
+BOOST_DESCRIBE_ENUM(Measure, none, crew, engines, rear_cannons, goods, connectors, red_blocks)
+enum class Harm : std::uint8_t { none, days, crew, goods, components, shots, red_blocks, cell_of_each, block_of_each };
+BOOST_DESCRIBE_ENUM(Harm, none, days, crew, goods, components, shots, red_blocks, cell_of_each, block_of_each)
+enum class Rank : std::uint8_t { lowest, highest };
+BOOST_DESCRIBE_ENUM(Rank, lowest, highest)
+enum class Targets : std::uint8_t { all, chosen, close };
+BOOST_DESCRIBE_ENUM(Targets, all, chosen, close)
+
+struct CardStep {
+  Op op;
+  Measure measure;  // what counts: of a rank, or a point for every so many
+  Rank rank;
+  std::uint8_t diplomat;  // 1: may talk the ship out of it (GX-175)
+  Targets targets;
+  Harm harm;
+  std::uint8_t amount;  // days, crew, blocks, components; cells to give
+  std::uint8_t days;    // an opportunity or an auction costs
+  std::uint8_t every;
+  Indexed<std::uint8_t, kLevels> credits;  // paid or gained, by the level of the flight
+  Indexed<std::uint8_t, kLevels> levy;     // paid by all where nobody helped
+  Indexed<std::uint8_t, kLevels> below;    // whose strength is less suffers
+  Indexed<Blocks, kLevels> prize;
+  Barrage barrage;
+  Barrage otherwise;  // from the other side
+};
+inline constexpr int kSteps = 3;
+
 struct CardInfo {
   std::string id;
   std::uint8_t level;  // 0: of none, a machination
@@ -347,7 +398,8 @@ struct CardInfo {
   Barrage barrage;  // of a card that shoots
   Indexed<Line, kLines> line;
   Indexed<Sector, kSectors> sector;
-  Indexed<Barrage, kRows> row;  // of Space Billiards
+  Indexed<Barrage, kRows> row;     // of Space Billiards
+  Indexed<CardStep, kSteps> step;  // of a machination
 };
 
 // --- flights ---------------------------------------------------------------------------------------------------------

@@ -22,6 +22,13 @@ struct Loading : LoadingOf<Content> {
 inline std::string one_of_kind(Kind kind) { return "kind." + std::string(name_of(kind)) + ".one"; }
 inline std::string type_of_card(CardType type) { return "card_type." + std::string(name_of(type)); }
 
+inline Blocks blocks_of(const Value& value) {
+  Blocks blocks{};
+  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
+  return blocks;
+}
+Barrage load_shots(Loading& loading, const Value& value);
+
 // Every file begins alike.
 inline Object open_file(const Value& file) {
   Object object = file.object();
@@ -36,7 +43,5 @@ void load_adventures(Loading& loading, const Value& file);
 void load_machinations(Loading& loading, const Value& file);
 void load_flight(Loading& loading, const Value& file);
 void load_bonus_cards(Loading& loading, const Value& file);
-
-Barrage load_shots(Loading& loading, const Value& value);
 
 }  // namespace orrery::galaxy_trucker::reading

@@ -2,31 +2,7 @@
 #include "games/galaxy_trucker/content_load.h"
 
 namespace orrery::galaxy_trucker::reading {
-
-Barrage load_shots(Loading& loading, const Value& value) {
-  if (loading.barrages + 1 == kMaxBarrages) {
-    value.refuse("There are too many barrages");
-    return {};
-  }
-  const auto barrage = static_cast<Barrage>(++loading.barrages);
-  BarrageInfo& info = loading.content.barrage[barrage];
-  for (const Value& entry : value.list(1, kMaxShots)) {
-    Object shot = entry.object();
-    info.shot[info.shots].kind = shot["kind"].one_of<Projectile>();
-    info.shot[info.shots].from = shot["from"].one_of<Side>();
-    ++info.shots;
-    shot.close();
-  }
-  return barrage;
-}
-
 namespace {
-
-Blocks blocks_of(const Value& value) {
-  Blocks blocks{};
-  for (const Value& block : value.list(1, 6)) ++blocks[block.one_of<Goods>()];
-  return blocks;
-}
 
 // One penalty: a number of days, crew or blocks, or shots.
 Line load_penalty(Loading& loading, CardInfo& card, const Value& value) {
@@ -107,6 +83,19 @@ void load_card(Loading& loading, const Value& value, std::size_t i, Ids& ids) {
 
 }  // namespace
 
+Barrage load_shots(Loading& loading, const Value& value) {
+  const auto barrage = static_cast<Barrage>(++loading.barrages);
+  BarrageInfo& info = loading.content.barrage[barrage];
+  for (const Value& entry : value.list(1, kMaxShots)) {
+    Object shot = entry.object();
+    info.shot[info.shots].kind = shot["kind"].one_of<Projectile>();
+    info.shot[info.shots].from = shot["from"].one_of<Side>();
+    ++info.shots;
+    shot.close();
+  }
+  return barrage;
+}
+
 void load_adventures(Loading& loading, const Value& file) {
   Object adventures = open_file(file);
   const std::vector<Value> types = adventures["types"].list(kAdventureTypes);
@@ -131,26 +120,6 @@ void load_adventures(Loading& loading, const Value& file) {
     for (const int left : levels)
       if (left != 0) adventures.refuse("types", "There are as many cards as their type says");
   adventures.close();
-}
-
-void load_machinations(Loading& loading, const Value& file) {
-  Object machinations = open_file(file);
-  Ids ids;
-  const std::vector<Value> cards = machinations["cards"].list(kMachinations, "GX-501");
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    Object record = cards[i].record("card");
-    const auto number = static_cast<Card>(kAdventures + i);
-    CardInfo& card = loading.content.card[number];
-    card.id = record.id();
-    ids.add(record, card.id);
-    card.type = CardType::machination;
-    loading.content.machinations.add(number);
-    loading.name("card." + card.id);
-    record.provenance();
-    record.close();
-  }
-  loading.name(type_of_card(CardType::machination));
-  machinations.close();
 }
 
 void load_flight(Loading& loading, const Value& file) {

@@ -70,6 +70,11 @@ public:
         if (known != Card::none)
           card(say("board.pile", {number("pile", pile + 1), {"card", named("card", content().card[known].id)}}), known,
                0);
+    for (const Card held : view_.machinations)
+      if (held != Card::none)
+        card(say("board.machination", {{"card", named("card", content().card[held].id)}}), held, 0);
+    if (view_.given != Card::none)
+      card(say("board.given", {{"card", named("card", content().card[view_.given].id)}}), view_.given, 0);
     for (const Seat seat : Parties::all_seats(view_.seats)) {
       line_of(seat);
       const std::string_view code = kPlayerCode[static_cast<std::size_t>(index(seat))];
@@ -90,7 +95,7 @@ private:
   std::string named(std::string_view kind, std::string_view name) const {
     return words_.say(std::string(kind) + "." + std::string(name));
   }
-  int cards() const { return view_.left[0] + view_.left[1] + view_.left[2]; }
+  int cards() const { return view_.left[0] + view_.left[1] + view_.left[2] + view_.evil; }
   static std::string halves(int strength) { return std::to_string(strength / 2) + (strength % 2 != 0 ? "½" : ""); }
 
   // GT-801 to GT-805
@@ -150,6 +155,7 @@ private:
     for (const Tile kept : player.reserve)
       if (kept != Tile::none) reserve += (reserve.empty() ? "" : ", ") + tile(kept);
     if (!reserve.empty()) out_ += say("board.reserve", {{"tiles", reserve}}) + "\n";
+    if (player.loans > 0) out_ += say("board.loans", {number("loans", player.loans)}) + "\n";
   }
   std::string tile(Tile tile) const { return named("tile", component(tile).id) + " (" + code_of(tile) + ")"; }
 

@@ -1,5 +1,7 @@
 #include "games/galaxy_trucker/draw_card.h"
 
+#include <algorithm>
+
 namespace orrery::galaxy_trucker {
 namespace {
 
@@ -33,7 +35,6 @@ public:
       case CardType::slavers: enemy(all, penalty(Penalty::crew, card_.crew)); break;
       case CardType::smugglers: enemy(all, penalty(Penalty::goods, card_.goods)); break;
       case CardType::pirates: enemy(all, shots()); break;
-      case CardType::machination: break;
       case CardType::bureaucracy: return {counted("board.card.bureaucracy", card_.credits)};
       case CardType::robosmokeys:
       case CardType::star_depot: add(words_.say("board.card." + std::string(name_of(card_.type)))); break;
@@ -51,6 +52,7 @@ public:
                                      {"shots", shots(card_.row[i])},
                                      {"taken", ((landed >> i) & 1U) != 0 ? "yes" : "no"}}));
         break;
+      case CardType::machination: add(machination()); break;
     }
     if (card_.credits > 0) add(counted("board.card.pays", card_.credits));
     if (const std::string goods = blocks_in_words(card_.reward, words_); !goods.empty())
@@ -95,6 +97,25 @@ private:
                    {"board.card.gain.cells", reward.cells},
                    {"board.card.gain.days", reward.days}});
   }
+  // A machination says in one sentence what its steps do, by their figures.
+  std::string machination() const {
+    std::vector<Word> figures;
+    const auto by_level = [&](std::string_view name, const Indexed<std::uint8_t, kLevels>& figure) {
+      if (figure[0] == 0) return;
+      const bool same = figure[0] == figure[1] && figure[0] == figure[2];
+      std::string text = std::to_string(figure[0]);
+      if (!same) text += "/" + std::to_string(figure[1]) + "/" + std::to_string(figure[2]);
+      figures.push_back({name, text});
+    };
+    for (const CardStep& step : card_.step) {
+      by_level("credits", step.credits);
+      by_level("levy", step.levy);
+      by_level("below", step.below);
+      if (step.amount > 0) figures.push_back(number("n", step.amount));
+      if (step.harm == Harm::shots && step.op != Op::pick_side) figures.push_back({"shots", shots(step.barrage)});
+    }
+    return words_.say("board." + card_.id, figures);
+  }
   void enemy(std::vector<std::string>& lines, const std::string& penalty) const {
     lines.push_back(say("board.card.enemy", {number("n", card_.strength), {"penalty", penalty}}));
   }
@@ -104,8 +125,10 @@ private:
 };
 
 // GX-206: what changes with five players, where something does.
-std::string_view change_for_five(CardType type) {
-  switch (type) {
+std::string_view change_for_five(const CardInfo& card) {
+  const auto counts_two = [](const CardStep& step) { return step.op == Op::penalise || step.op == Op::opportunity; };
+  switch (card.type) {
+    case CardType::machination: return std::ranges::any_of(card.step, counts_two) ? "board.card.five.machination" : "";
     case CardType::planets: return "board.card.five.planets";
     case CardType::abandoned_ship:
     case CardType::abandoned_station: return "board.card.five.docking";
@@ -136,7 +159,7 @@ std::string blocks_in_words(const Blocks& blocks, const Words& words) {
 std::vector<std::string> card_in_words(const CardInfo& card, unsigned landed, bool five, const Words& words) {
   std::vector<std::string> lines = CardWords(card, words).lines(landed);
   if (five)
-    if (const std::string_view more = change_for_five(card.type); !more.empty()) lines.push_back(words.say(more));
+    if (const std::string_view more = change_for_five(card); !more.empty()) lines.push_back(words.say(more));
   return lines;
 }
 

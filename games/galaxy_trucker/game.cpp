@@ -79,6 +79,10 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.free_cell = has_free_cell(s, of) ? 1 : 0;
   seen.bid = s.bids[of];
   seen.standing = standing(s, of);
+  seen.loans = player.loans;
+  seen.machinations = byte(cards_in_hand(player));
+  seen.owed = s.owed[of];
+  seen.picked = s.number[of];
   return seen;
 }
 
@@ -87,87 +91,8 @@ Seat who_uses_power(const State& s) {
   if (const auto engines = in_progress<DeclareEngines>(s)) return engines->seat;
   if (const auto cannons = in_progress<DeclareCannons>(s)) return cannons->seat;
   if (const auto gain = in_progress<StowSomeGoods>(s)) return gain->seat;
+  if (const auto air = in_progress<StaleAir>(s)) return s.order[air->i];
   return kNobody;
-}
-
-bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
-bool has_looked(const State& s, Seat seat, int pile) { return Parties(s.looked[pile]).has(seat); }
-
-Card draw_unknown(const State& s, int level, Rng& rng) {
-  const CardSet cards = cards_to_deal(s, level);
-  return cards.nth(rng.below(cards.size()));
-}
-
-// Which places of piles it has not looked at have been played a seat cannot know, only how many of each level. (With
-// improved forecasting everybody can tell, GT-905.)
-void forget_places(State& s, Seat seat) {
-  if (s.options.forecasting == Forecasting::improved) return;
-  Indexed<int, kLevels> played{};
-  for (const bool counting : {true, false})
-    for (int pile = 0; pile < kPiles; ++pile)
-      for (int place = 0; place < pile_size(s); ++place) {
-        if (has_looked(s, seat, pile)) continue;
-        int& left = played[level_of_place(s, place)];
-        if (counting) {
-          left += (s.revealed & place_bit(pile, place)) != 0 ? 1 : 0;
-        } else if (left > 0) {
-          --left;
-          s.revealed = static_cast<std::uint16_t>(s.revealed | place_bit(pile, place));
-        } else {
-          s.revealed = static_cast<std::uint16_t>(s.revealed & ~place_bit(pile, place));
-        }
-      }
-}
-
-// Cards that only others have seen, in piles or out of the game, could be any that the seat has not seen.
-void imagine_cards(State& s, Seat seat, Rng& rng) {
-  Indexed<Indexed<int, 1 << kMaxSeats>, kLevels> out{};  // by level and by who has seen them
-  for (auto& pile : s.pile)
-    for (Card& card : pile)
-      if (card != Card::none && !has_seen(s, seat, card)) s.seen[std::exchange(card, Card::none)] = 0;
-  for (int i = 0; i < kCards; ++i) {
-    const auto card = static_cast<Card>(i);
-    if (has_seen(s, seat, card) || content().machinations.has(card)) continue;
-    if (s.gone.has(card)) ++out[info(card).level - 1][s.seen[card]];
-    s.gone.drop(card);
-    s.seen[card] = 0;
-  }
-  forget_places(s, seat);
-  for (int level = 0; level < kLevels; ++level)
-    for (int seen = 0; seen < 1 << kMaxSeats; ++seen)
-      for (int left = out[level][seen]; left > 0; --left) {
-        const Card card = draw_unknown(s, level, rng);
-        s.gone.add(card);
-        s.seen[card] = byte(seen);
-      }
-  for (int pile = 0; pile < kPiles; ++pile)
-    for (int place = 0; place < pile_size(s); ++place) {
-      if (s.looked[pile] == 0 || has_looked(s, seat, pile) || (s.revealed & place_bit(pile, place)) != 0) continue;
-      const Card card = draw_unknown(s, level_of_place(s, place), rng);
-      s.pile[pile][place] = card;
-      s.seen[card] = s.looked[pile];
-    }
-}
-
-// GX-711: whose die is hidden; nobody's where none is.
-Seat hides_die(const State& s) {
-  const auto bureaucracy = in_progress<Bureaucracy>(s);
-  return bureaucracy && s.die != 0 ? bureaucracy->last : kNobody;
-}
-void imagine_die(State& s, Seat seat, Rng& rng) {
-  if (hides_die(s) == kNobody || hides_die(s) == seat) return;
-  s.die = byte(1 + rng.below(kFaces));
-}
-
-// What others have drawn could be anything that the seat has not seen.
-void imagine_hands(State& s, Seat seat, Rng& rng) {
-  for (const Seat other : all(s))
-    if (other != seat && s.player[other].hand_secret != 0) s.heap.add(s.player[other].hand);
-  for (const Seat other : all(s)) {
-    if (other == seat || s.player[other].hand_secret == 0) continue;
-    s.player[other].hand = drawn_from_heap(s, [&](int n) { return n > 1 ? rng.below(n) : 0; });
-    s.heap.drop(s.player[other].hand);
-  }
 }
 
 }  // namespace
@@ -214,6 +139,7 @@ View Game::view(const State& state, Seat seat) {
         ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
+  view.evil = byte(schemers(state).count());
   state.gone.each([&](Card card) { view.out[card] = has_seen(state, seat, card) ? 1 : 0; });
   view.card = state.card;
   view.landed = state.landed;
@@ -238,6 +164,22 @@ View Game::view(const State& state, Seat seat) {
   if (const auto cells = in_progress<RearrangeCells>(state)) view.due = cells->left;
   if (hides_die(state) == seat) view.die = state.die;
   view.depot = state.depot;
+  if (const auto components = in_progress<SurrenderSome>(state)) view.due = components->left;
+  if (const auto test = in_progress<SystemTest>(state)) view.due = byte(test->due(state));
+  if (const auto settle = in_progress<Settle>(state)) view.due = byte(settle->due(state));
+  if (const auto step = in_progress<PlayMachination>(state)) view.step = byte(step->step + 1);
+  if (const auto cannons = in_progress<DeclareCannons>(state)) view.ahead = cannons->ahead;
+  if (const auto auction = in_progress<Auction>(state); auction && auction->bidder != kNobody) {
+    view.bid = auction->best;
+    view.bidder = Parties(auction->bidder).bits();
+  }
+  view.tokens = byte(tokens_left(state));
+  view.machinations.fill(Card::none);
+  view.given = Card::none;
+  if (all(state).has(seat)) {  // GX-502, GX-503
+    view.machinations = state.player[seat].machinations;
+    view.given = state.player[seat].evil;
+  }
   view.bank = state.bank;
   view.quay = state.quay;
   if (const Seat user = who_uses_power(state); user != kNobody) {
@@ -262,15 +204,9 @@ View Game::view(const State& state, Seat seat) {
   return view;
 }
 
-void Game::imagine(State& state, Seat seat, Rng& rng) {
-  imagine_cards(state, seat, rng);
-  imagine_hands(state, seat, rng);
-  imagine_die(state, seat, rng);
-}
-
 Scores Game::scores(const State& state) {
   Scores scores{};
-  for (const Seat seat : all(state)) scores[seat] = state.player[seat].credits;
+  for (const Seat seat : all(state)) scores[seat] = score(state, seat);  // GX-514
   return scores;
 }
 
@@ -278,11 +214,11 @@ Scores Game::scores(const State& state) {
 Parties Game::winners(const State& state) {
   Parties best;
   for (const Seat seat : all(state)) {
-    const int credits = state.player[seat].credits;
-    if (credits < 1) continue;
-    if (best.empty() || credits > state.player[best.first()].credits)
+    const int own = score(state, seat);
+    if (own < 1) continue;
+    if (best.empty() || own > score(state, best.first()))
       best = seat;
-    else if (credits == state.player[best.first()].credits)
+    else if (own == score(state, best.first()))
       best = best.with(seat);
   }
   return best;

@@ -1,9 +1,10 @@
 // Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md); of The Big Expansion New Technologies with the
-// cyan aliens, the Fifth Wheel, five seats, and the bonus cards (EXPANSION.md).
+// cyan aliens, the Fifth Wheel, five seats, Evil Machinations with loans, and the bonus cards (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
 // what another builder has drawn from the heap and not shown, the adventure cards that a seat has not looked at (GT-009),
-// and a die of bureaucracy (GX-711); secret bids are sealed by the kernel.
+// the machinations that others hold or have given (GX-502, GX-503), and a die of bureaucracy (GX-711); secret bids are
+// sealed by the kernel.
 #pragma once
 
 #include <chrono>
@@ -30,8 +31,8 @@ struct Game {
   static constexpr int kMinSeats = 2, kMaxSeats = 5;  // GT-001, GX-202
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,
-  // 16 of booster and engine, and one to end. A crew that is rearranged: from 17 cabins to 16 others and 2 chambers, 19
-  // places for a new astronaut, and one to end.
+  // 16 of booster and engine, and one to end. A bid: 200 and one to pass. A crew that is rearranged: from 17 cabins to 16
+  // others and 2 chambers, 19 places for a new astronaut, and one to end.
   static constexpr int kMaxOffers = 352;
 
   using State = galaxy_trucker::State;
@@ -44,7 +45,8 @@ struct Game {
            Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
            FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline, Hire,
            Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained, BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock,
-           HideDie, Guess, StopIn, MoveIn, MoveCrew, PutCell, MoveCell, Bid, Point, Shoot>;
+           HideDie, Guess, StopIn, MoveIn, MoveCrew, PutCell, MoveCell, Bid, Point, Shoot, GiveMachination, Pay,
+           KeepCredits, Pass, PickSide, PickNumber, Repay, KeepLoans>;
   using Events =
       List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed, WasPutBack,
            WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned, TurnEnded, TookNumber,
@@ -53,7 +55,9 @@ struct Game {
            Fought, Claimed, Declined, ShotRolled, Impacted, Weakest, NothingHappens, SabotageRolled, FlightEnded, Paid,
            GameEnded, PassengerBoarded, FellAsleep, Hired, Jumped, Returned, Amplified, Boosted, CellSaved, Woke, Burnt,
            DiplomatLeft, LeftBlock, NextWeakest, DieHidden, Guessed, DieShown, StoppedIn, Settled, CrewMoved,
-           CellGained, CellMoved, HasBid, NobodyBid, PointedAt, OnOffer, Replaced, ShotRow>;
+           CellGained, CellMoved, HasBid, NobodyBid, PointedAt, OnOffer, Replaced, ShotRow, DealtMachination,
+           GaveMachination, MachinationsGiven, HasMost, HasNextMost, Defied, Passed, SidePicked, NumberShown, Borrowed,
+           Repaid>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
@@ -64,7 +68,9 @@ struct Game {
            struct DeclareCrew, struct BurnOneBlock, struct Negotiate, struct GainGoods, struct AfterCard,
            struct LoseSomeCells, struct BoardCabin, struct Bureaucracy, struct Junkyard, struct VisitSector,
            struct RearrangeCrew, struct RearrangeCells, struct Robosmokeys, struct StarDepot, struct FitComponent,
-           struct SpaceBilliards>;
+           struct SpaceBilliards, struct GiveMachinations, struct PlayMachination, struct MeasureAll, struct Penalise,
+           struct Settle, struct HandOver, struct Tailgate, struct PickASide, struct PickNumbers, struct Auction,
+           struct Opportunity, struct SystemTest, struct StaleAir, struct SurrenderSome, struct OfferRepaying>;
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy>;
 

@@ -141,6 +141,13 @@ inline Squares connection_errors(const ShipBoard& board, const Ship& ship) {
   return errors;
 }
 
+// GX-546: components with an exposed connector.
+inline Squares with_exposed_connectors(const ShipBoard& board, const Ship& ship) {
+  Squares exposed = 0;
+  for (const Side side : kAllSides) exposed |= has_connector(ship, side) & ~beside(board, ship.hull(), side);
+  return exposed;
+}
+
 // GT-108, GX-109
 inline int exposed_connectors(const ShipBoard& board, const Ship& ship) {
   int exposed = 0;
@@ -408,17 +415,20 @@ inline Squares all_cannons(const Ship& ship) { return single_cannons(ship) | pow
 inline Squares front_cannons(const Ship& ship) { return barrels(ship, Side::front); }
 
 // GX-121: each barrel of a bidirectional cannon by its own direction.
-inline int split_strength(const Ship& ship, Squares powered) {
-  int halves = count(ship[Set::split_front] & powered);
+inline int split_strength(const Ship& ship, Squares powered, Side ahead = Side::front) {
+  int halves = count(ship[of_side(Set::split_front, ahead)] & powered);
   for (const Side side : kAllSides) halves += count(ship[of_side(Set::split_front, side)] & powered);
   return halves;
 }
-inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified = 0, int help = kAlienHelp) {
-  const int bare = count(single_cannons(ship)) + count(ship[Set::cannon_front]) +                          // GT-119
-                   2 * (count(double_cannons(ship) & powered) + count(ship[Set::twin_front] & powered)) +  // GT-120
-                   split_strength(ship, powered) +                                                         // GX-121
-                   3 * (count(amplified) + count(amplified & front_cannons(ship)));                        // GX-129
-  return bare > 0 && ship[Set::purple_alien] != 0 ? bare + help : bare;                                    // GT-503
+// What points ahead counts in full, which is the front but for GX-531.
+inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified = 0, int help = kAlienHelp,
+                           Side ahead = Side::front) {
+  const Squares twins_ahead = ship[of_side(Set::twin_front, ahead)];
+  const int bare = count(single_cannons(ship)) + count(ship[of_side(Set::cannon_front, ahead)]) +  // GT-119
+                   2 * (count(double_cannons(ship) & powered) + count(twins_ahead & powered)) +    // GT-120
+                   split_strength(ship, powered, ahead) +                                          // GX-121
+                   3 * (count(amplified) + count(amplified & barrels(ship, ahead)));               // GX-129
+  return bare > 0 && ship[Set::purple_alien] != 0 ? bare + help : bare;                            // GT-503
 }
 
 // the manager helps the other aliens of the own half.
@@ -435,10 +445,11 @@ inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares pow
   return std::max(0, least);
 }
 // the halves together, each with its own alien.
-inline int cannon_strength(const ShipBoard& board, const Ship& ship, Squares powered, Squares amplified, bool managed) {
+inline int cannon_strength(const ShipBoard& board, const Ship& ship, Squares powered, Squares amplified, bool managed,
+                           Side ahead = Side::front) {
   int sum = 0;
   each_half(board, ship, [&](const Ship& half) {
-    sum += cannon_strength(half, powered, amplified & half.hull(), alien_help(half, managed));
+    sum += cannon_strength(half, powered, amplified & half.hull(), alien_help(half, managed), ahead);
   });
   return sum;
 }

@@ -99,7 +99,7 @@ struct Voyage {
 struct Player : Holdings, Voyage {};
 
 // Has room for all of The Big Expansion, so that a part of it that comes later moves nothing. What only such a part uses is
-// zero until then: halves of a ship, its heading, machinations, orders, loans, Rough Roads.
+// zero until then: halves of a ship, its heading, orders, Rough Roads.
 struct alignas(64) State {
   Indexed<Ship, kMaxSeats> ship;
   Indexed<Player, kMaxSeats> player;
@@ -128,7 +128,9 @@ struct alignas(64) State {
   std::uint8_t rough_level;                   // how many of them
   Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
   Indexed<Tile, kDepot> depot;                // on sale
-  Indexed<std::uint8_t, 2 * kMaxSeats> bids;  // by seat: bid or guessed at the card in play
+  Indexed<std::uint8_t, kMaxSeats> bids;      // bid or guessed at the card in play
+  Indexed<std::uint8_t, kMaxSeats> number;    // GX-554: shown by a seat
+  Indexed<std::uint8_t, kMaxSeats> owed;      // GX-508: days that a seat loses at the end of the card
   std::uint8_t die;                           // GX-711: hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
@@ -153,7 +155,7 @@ struct alignas(64) State {
   std::uint8_t unloaded;     // GT-515: by the player who stows
   std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
-  std::array<std::uint8_t, 48> fill;
+  std::array<std::uint8_t, 42> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
@@ -174,6 +176,9 @@ inline bool has_new_technologies(const State& s) {
 inline constexpr int kRemoved = 25;
 inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
 inline int face_down(const State& s) { return s.heap.size() - removed(s); }
+
+// GX-516: with them there are loans.
+inline bool has_machinations(const State& s) { return s.options.evil_machinations == EvilMachinations::on; }
 
 // GX-205, GX-240: under the rules for five players. Of a position, or of what a seat sees of it.
 template <class Position>
@@ -226,9 +231,10 @@ inline bool is_taken(const State& s, Specialist specialist) {
 inline int engine_strength(const State& s, Seat seat, Squares powered) {
   return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager));
 }
-inline int cannon_strength(const State& s, Seat seat, Squares powered, Squares amplified = 0) {
+inline int cannon_strength(const State& s, Seat seat, Squares powered, Squares amplified = 0,
+                           Side ahead = Side::front) {
   return cannon_strength(board(s, seat), racing(s, seat), powered, amplified,
-                         has_specialist(s, seat, Specialist::manager));
+                         has_specialist(s, seat, Specialist::manager), ahead);
 }
 
 // Has not given up: its marker is on the track.

@@ -1,5 +1,5 @@
 // What a seat sees of Galaxy Trucker (GT-009, GT-958): everything but components in others' hands that came from the
-// heap, cards that the seat has not looked at, and a die that another has hidden.
+// heap, cards that the seat has not looked at, machinations of others (GX-502, GX-503), and a die that another has hidden.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -56,11 +56,15 @@ struct PlayerView {
   std::uint8_t free_cell;  // 1: the techie saves the next cell
   std::uint8_t bid;        // laid open at the card in play: a bid, or a guess
   Standing standing;       // none before the end of the game
+  std::uint8_t loans;
+  std::uint8_t machinations;  // in hand
+  std::uint8_t owed;          // days to be lost at the end of the card
+  std::uint8_t picked;        // GX-554: a number that was shown
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
                        heading, loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell, bid,
-                       standing))
+                       standing, loans, machinations, owed, picked))
 
 struct View {
   Seat seat;  // who looks
@@ -99,7 +103,15 @@ struct View {
   Blocks quay;
   Indexed<std::uint8_t, kMaxSquares> powered;  // 1: used in the declaration or the gain in hand
   Indexed<std::uint8_t, kMaxSquares> amplified;
-  std::uint8_t specialists;  // cards in use, by bit
+  std::uint8_t specialists;           // cards in use, by bit
+  Indexed<Card, kHand> machinations;  // GX-502: in this seat's hand
+  Card given;                         // GX-503: by this seat, while it lies in the deck
+  std::uint8_t evil;                  // machinations in the deck
+  std::uint8_t step;                  // of a machination, from 1; or 0
+  Side ahead;                         // the side whose cannons count in full
+  std::uint8_t bid;                   // the highest so far; or 0
+  std::uint8_t bidder;                // whose it is, by bit
+  std::uint8_t tokens;                // loans that are left
   Indexed<PlayerView, kMaxSeats> player;
   Indexed<ShipView, kMaxSeats> ship;
 };
@@ -107,6 +119,6 @@ BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
                        open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
                        total, shot, sector, targets, line, due, die, depot, bank, quay, powered, amplified, specialists,
-                       player, ship))
+                       machinations, given, evil, step, ahead, bid, bidder, tokens, player, ship))
 
 }  // namespace orrery::galaxy_trucker

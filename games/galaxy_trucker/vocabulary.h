@@ -50,15 +50,27 @@ enum class Impact : std::uint8_t { missed, bounced, shielded, shot, struck, defl
 BOOST_DESCRIBE_ENUM(Impact, missed, bounced, shielded, shot, struck, deflected)
 
 // Where credits come from or go to.
-enum class Purse : std::uint8_t { finish, looks, goods, losses, adventure, half_price, fares, manager, merchant };
-BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant)
+enum class Purse : std::uint8_t {
+  finish,
+  looks,
+  goods,
+  losses,
+  adventure,
+  half_price,
+  fares,
+  manager,
+  merchant,
+  auction,
+  levy
+};
+BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant, auction, levy)
 
 enum class Battle : std::uint8_t { won, drew, lost };
 BOOST_DESCRIBE_ENUM(Battle, won, drew, lost)
 
 // GT-810: how a player stands when the game is over; before that nobody does.
-enum class Standing : std::uint8_t { none, empty_handed, winner, biggest_winner };
-BOOST_DESCRIBE_ENUM(Standing, none, empty_handed, winner, biggest_winner)
+enum class Standing : std::uint8_t { none, empty_handed, winner, biggest_winner, defaulted };
+BOOST_DESCRIBE_ENUM(Standing, none, empty_handed, winner, biggest_winner, defaulted)
 
 // --- options ---------------------------------------------------------------------------------------------------------
 
@@ -100,6 +112,8 @@ enum class FourAsFive : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(FourAsFive, off, on)
 enum class BonusCards : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(BonusCards, off, on)
+enum class EvilMachinations : std::uint8_t { off, on };
+BOOST_DESCRIBE_ENUM(EvilMachinations, off, on)
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -127,12 +141,13 @@ struct Options {
   LawyerUninsurable lawyer_uninsurable;
   FourAsFive four_as_five;
   BonusCards bonus_cards;
+  EvilMachinations evil_machinations;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
                        forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
-                       lawyer_uninsurable, four_as_five, bonus_cards))
+                       lawyer_uninsurable, four_as_five, bonus_cards, evil_machinations))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -172,12 +187,24 @@ enum class Decision : std::uint8_t {
   visit_depot,
   fit_component,
   shoot_row,
+  choose_machination,
+  pay_or_suffer,
+  hand_over_alien,
+  help_stranded,
+  bid,
+  pick_side,
+  choose_number,
+  surrender,
+  system_test,
+  stale_air,
+  repay,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
                     claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat,
                     block_to_leave, hide_die, guess_die, stop_in_sector, rearrange_crew, rearrange_cells, secret_bid,
-                    point, visit_depot, fit_component, shoot_row)
+                    point, visit_depot, fit_component, shoot_row, choose_machination, pay_or_suffer, hand_over_alien,
+                    help_stranded, bid, pick_side, choose_number, surrender, system_test, stale_air, repay)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -241,6 +268,15 @@ ORRERY_WORD(MoveCell, "move_cell", (from, to), Square from; Square to;)
 ORRERY_WORD(Bid, "bid", (credits), std::uint8_t credits;)
 ORRERY_WORD(Point, "point", (square), Square square;)
 ORRERY_WORD(Shoot, "shoot", (row, target), std::uint8_t row; Seat target;)
+// GX-501: Evil Machinations and loans
+ORRERY_WORD(GiveMachination, "give_machination", (card), Card card;)
+ORRERY_WORD(Pay, "pay", (credits), std::uint8_t credits;)
+ORRERY_WORD(KeepCredits, "keep_credits", ())
+ORRERY_WORD(Pass, "pass", ())
+ORRERY_WORD(PickSide, "pick_side", (side), Side side;)
+ORRERY_WORD(PickNumber, "pick_number", (number), std::uint8_t number;)
+ORRERY_WORD(Repay, "repay", (loans), std::uint8_t loans;)
+ORRERY_WORD(KeepLoans, "keep_loans", ())
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
@@ -324,6 +360,17 @@ ORRERY_WORD(PointedAt, "pointed_at", (seat, square), Seat seat; Square square;)
 ORRERY_WORD(OnOffer, "on_offer", (tile), Tile tile;)
 ORRERY_WORD(Replaced, "replaced", (seat, tile, square), Seat seat; Tile tile; Square square;)  // put aside
 ORRERY_WORD(ShotRow, "shot_row", (seat, row, target), Seat seat; std::uint8_t row; Seat target;)
+ORRERY_WORD(DealtMachination, "dealt_machination", (seat, card), Seat seat; Card card;)  // only to that seat
+ORRERY_WORD(GaveMachination, "gave_machination", (seat, card), Seat seat; Card card;)    // only to that seat
+ORRERY_WORD(MachinationsGiven, "machinations_given", (cards), std::uint8_t cards;)
+ORRERY_WORD(HasMost, "has_most", (seat, measure), Seat seat; Measure measure;)
+ORRERY_WORD(HasNextMost, "has_next_most", (seat, measure), Seat seat; Measure measure;)
+ORRERY_WORD(Defied, "defied", (seat), Seat seat;)
+ORRERY_WORD(Passed, "passed", (seat), Seat seat;)
+ORRERY_WORD(SidePicked, "side_picked", (seat, side), Seat seat; Side side;)
+ORRERY_WORD(NumberShown, "number_shown", (seat, number), Seat seat; std::uint8_t number;)
+ORRERY_WORD(Borrowed, "borrowed", (seat, loans), Seat seat; std::uint8_t loans;)
+ORRERY_WORD(Repaid, "repaid", (seat, loans), Seat seat; std::uint8_t loans;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker
@@ -352,6 +399,8 @@ template <>
 inline constexpr std::string_view kTextKind<gt::Projectile> = "projectile";
 template <>
 inline constexpr std::string_view kTextKind<gt::Criterion> = "criterion";
+template <>
+inline constexpr std::string_view kTextKind<gt::Measure> = "measure";
 template <>
 inline constexpr std::string_view kTextKind<gt::Reason> = "reason";
 template <>

@@ -50,7 +50,6 @@ public:
         shots(card.barrage, share / 2);
         enemies(card, share, kHit / 3 * number_of_shots(card), kCredit * card.credits);
         break;
-      case CardType::machination: break;
       case CardType::space_billiards:
         for (const Barrage row : card.row) shots(row, share / kRows);
         break;
@@ -58,6 +57,9 @@ public:
       case CardType::junkyard:
       case CardType::robosmokeys:
       case CardType::star_depot: break;
+      case CardType::machination:
+        for (const CardStep& step : card.step) machination(step, share);
+        break;
       case CardType::sabotage:
         o_.escapes += share;
         ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0);
@@ -98,6 +100,22 @@ private:
     o_.fights += share;
     o_.escapes += share / 2;
     ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
+  }
+  void machination(const CardStep& step, int share) {
+    switch (step.op) {
+      case Op::open_space: open_space(step.amount * share); break;
+      case Op::barrage: shots(step.barrage, step.targets == Targets::all ? share : share / 2); break;
+      case Op::tailgate: shots(step.barrage, share * (seats_ - 1) / seats_); break;
+      case Op::pick_side:
+        shots(step.barrage, share / 2);
+        shots(step.otherwise, share / 2);
+        break;
+      case Op::penalise: shots(step.barrage, share * claims_ / seats_); break;
+      case Op::each:
+        if (step.harm == Harm::days) ramp(o_.engines, step.below[o_.level - 1], -share * o_.day * step.amount, 0);
+        break;
+      default: break;
+    }
   }
   // Whoever has no human left is out of the flight (GT-702).
   void stranded(int lost, int share) { ramp(o_.humans, lost + 2, -share * 12 * kCredit * o_.level, 0); }
@@ -164,6 +182,15 @@ Outlook outlook_for(const State& s, Seat seat) {
     if (unknown[level] == 0) continue;
     const int share = 100 * unknown[level] / std::max(1, possible[level].size());
     possible[level].each([&](Card card) { reader.add(info(card), share); });
+  }
+  if (has_machinations(s)) {
+    if (s.player[seat].evil != Card::none) reader.add(info(s.player[seat].evil), 100);  // GX-503: the own one is known
+    const int others = schemers(s).without(seat).count();
+    CardSet unseen = content().machinations;
+    content().machinations.each([&](Card card) {
+      if (knows(card)) unseen.drop(card);
+    });
+    if (others > 0) unseen.each([&](Card card) { reader.add(info(card), 100 * others / unseen.size()); });
   }
   return outlook;
 }

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "games/galaxy_trucker/bot/cargo.h"
+#include "games/galaxy_trucker/rules/open_space.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
 
@@ -184,8 +185,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
   switch (decision) {
     case Decision::fly_on: return is<Verbs, GiveUp>(action);
     case Decision::power_engines:  // GT-704
-      return is<Verbs, Done>(action) && info(s_.card).type == CardType::open_space &&
-             engine_strength(ship_, s_.powered) == 0;
+      return is<Verbs, Done>(action) && in_progress<OpenSpace>(s_) && engine_strength(ship_, s_.powered) == 0;
     case Decision::dock:  // GT-620: all of the crew
       return is<Verbs, Dock>(action) && info(s_.card).type == CardType::abandoned_ship &&
              crew(ship_) <= info(s_.card).crew;
@@ -214,7 +214,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
       const Ship ship = after(action);
       return humans(ship) == 0 || engine_strength(ship, double_engines(ship)) == 0;
     }
-    default: return false;
+    default: return is_folly(decision, action);
   }
 }
 
@@ -251,7 +251,7 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng
     case Decision::visit_depot: return visit_depot(offers);
     case Decision::fit_component: return fit_component(offers);
     case Decision::shoot_row: return shoot_row(offers);
-    default: return offers.front();  // lowest number, ready, any of equal blocks
+    default: return scheme(decision, offers);
   }
 }
 

@@ -47,6 +47,24 @@ private:
   int outcome(int halves, Criterion criterion) const;
   int at_reveal() const;
 
+  // --- Evil Machinations (schemer.cpp) --------------------------------------------------------------------------------
+  Side ahead() const;
+  bool is_most(int halves) const;
+  int outcome_of_machination(int halves, Criterion criterion) const;
+  int machination_at_reveal() const;
+  int price_of_paying(int credits) const;
+  bool dares_to_pay(int credits) const;
+  int worth_of_prize() const;
+  bool is_folly(Decision decision, Action action) const;
+  Action scheme(Decision decision, std::span<const Action> offers) const;
+  Action pay_or_suffer(std::span<const Action> offers) const;
+  Action hand_over(std::span<const Action> offers) const;
+  Action help(std::span<const Action> offers) const;
+  Action bid(std::span<const Action> offers) const;
+  Action side_to_pick(std::span<const Action> offers) const;
+  Action surrender(std::span<const Action> offers) const;
+  Action save_alien(std::span<const Action> offers) const;
+
   // How strong to be: the answer to begin with, and what comes of it in all.
   struct Effort {
     Action action;

@@ -105,7 +105,7 @@ bool Pilot::is_struck(int halves, Criterion criterion) const {
     switch (criterion) {
       case Criterion::crew: return 2 * crew(s_.ship[other]);
       case Criterion::engines: return engine_strength(s_, other, 0);
-      case Criterion::cannons: return cannon_strength(s_, other, 0);
+      case Criterion::cannons: return cannon_strength(s_, other, 0, 0, ahead());
     }
     return 0;
   };
@@ -122,6 +122,7 @@ int Pilot::outcome(int halves, Criterion criterion) const {
   const CardInfo& card = card_in_play(s_);
   if (card.type == CardType::open_space) return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2;  // GT-704
   if (card.type == CardType::combat_zone) return is_struck(halves, criterion) ? -penalty(line_in_hand()) : 0;
+  if (card.type == CardType::machination) return outcome_of_machination(halves, criterion);
   const int enemy = 2 * card.strength;
   if (halves < enemy) return -defeat();
   return halves == enemy ? 0 : std::max(0, reward(s_.beaten > 0) - ahead_.day * card.days);
@@ -134,7 +135,7 @@ Pilot::Effort Pilot::effort(bool engines) const {
   Squares powered = s_.powered;
   Squares amplified = s_.amplified;
   const auto strength = [&] {
-    return engines ? engine_strength(s_, seat_, powered) : cannon_strength(s_, seat_, powered, amplified);
+    return engines ? engine_strength(s_, seat_, powered) : cannon_strength(s_, seat_, powered, amplified, ahead());
   };
   int halves = strength();
   Effort best{pack<Verbs>(Done{}), outcome(halves, criterion)};
@@ -209,6 +210,7 @@ int Pilot::at_reveal() const {
     case CardType::meteors: return -loss_by_volley(card.barrage);
     case CardType::epidemic: return -loss_by_epidemic();
     case CardType::stardust: return -ahead_.day * exposed_connectors(board_, ship_);
+    case CardType::machination: return machination_at_reveal();
     default: return 0;
   }
 }

@@ -112,6 +112,14 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, Amplify>(action)) return is_frugal(ship) ? 0 : 1;
   if (is<Verbs, RaiseBoosted>(action) || is<Verbs, Wake>(action)) return 6;
   if (is<Verbs, Claim>(action) || is<Verbs, Land>(action)) return 6;
+  if (is<Verbs, Pay>(action)) return s.player[seat].credits >= unpack<Verbs, Pay>(action).credits ? 3 : 0;
+  if (is<Verbs, KeepCredits>(action) || is<Verbs, Repay>(action)) return 3;
+  if (is<Verbs, KeepLoans>(action)) return 1;
+  if (is<Verbs, Bid>(action))
+    return unpack<Verbs, Bid>(action).credits <= std::min<int>(8, s.player[seat].credits) ? 1 : 0;
+  if (is<Verbs, Pass>(action)) return 4;
+  if (is<Verbs, Remove>(action) && s.phase == Phase::flight) return 1;
+  if (is<Verbs, Dock>(action) && info(s.card).type == CardType::machination) return 4;
   if (is<Verbs, Dock>(action)) return humans(ship) > info(s.card).crew ? 5 : 1;
   return 3;
 }

@@ -5,6 +5,7 @@
 #include "games/galaxy_trucker/rules/bonus_events.h"
 #include "games/galaxy_trucker/rules/bonus_junkyard.h"
 #include "games/galaxy_trucker/rules/enemies.h"
+#include "games/galaxy_trucker/rules/machinations.h"
 #include "games/galaxy_trucker/rules/open_space.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
@@ -28,6 +29,7 @@ struct PlayCard {
       CALL_IF(is(t, CardType::combat_zone), CombatZone{});
       CALL_IF(is(t, CardType::sabotage), Sabotage{});
       CALL_IF(is(t, CardType::abandoned_ship, CardType::abandoned_station), Abandoned{});
+      CALL_IF(is(t, CardType::machination), PlayMachination{});
       CALL_IF(is(t, CardType::slavers, CardType::smugglers, CardType::pirates), Enemies{});
       CALL_IF(is(t, CardType::bureaucracy), Bureaucracy{});
       CALL_IF(is(t, CardType::junkyard), Junkyard{});

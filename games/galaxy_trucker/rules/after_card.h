@@ -19,6 +19,8 @@ inline void put_card_away(State& s) {
   s.claimants = 0;
   s.excused = 0;
   s.bids.fill(0);
+  s.owed.fill(0);
+  s.number.fill(0);
 }
 
 struct AfterCard {

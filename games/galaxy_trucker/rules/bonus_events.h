@@ -49,16 +49,21 @@ struct Bureaucracy {
   }
 };
 
+// GX-711: whose die is hidden; nobody's where none is.
+inline Seat hides_die(const State& s) {
+  const auto bureaucracy = in_progress<Bureaucracy>(s);
+  return bureaucracy && s.die != 0 ? bureaucracy->last : kNobody;
+}
+
 // GX-731 to GX-733
 struct Robosmokeys {
   Seat payer;
   std::uint8_t i;
   Square square;
 
-  static constexpr int kNeither = 7;    // GX-732
-  static constexpr int kMostBid = 200;  // bound of offers
+  static constexpr int kNeither = 7;  // GX-732
 
-  static int payable(const State& s, Seat seat) { return std::min<int>(s.player[seat].credits, kMostBid); }
+  static int payable(const State& s, Seat seat) { return std::min(means(s, seat), kHighestBid); }
   static Seat highest(const State& s) {  // of several the one farther ahead
     Seat best = kNobody;
     for (Parties left = in_race(s); !left.empty(); left = left.without(leader(s, left))) {

@@ -13,6 +13,8 @@ namespace orrery::galaxy_trucker {
 inline const CardInfo& info(Card card) { return content().card[card]; }
 inline const CardInfo& card_in_play(const State& s) { return info(s.card); }
 
+inline bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
+
 inline void deal_piles(State& s) {
   for (auto& pile : s.pile) pile.fill(Card::none);
   s.looked.fill(0);

@@ -1,15 +1,10 @@
 // Chapter 4: where the ships are; chapter 7: giving up.
 #pragma once
 
+#include "games/galaxy_trucker/rules/credits.h"
 #include "games/galaxy_trucker/rules/damage.h"
 
 namespace orrery::galaxy_trucker {
-
-inline void pay(Table& t, Seat seat, Purse purse, int credits) {
-  if (credits == 0) return;
-  t->player[seat].credits = static_cast<std::int16_t>(t->player[seat].credits + credits);
-  t.tell(Paid{seat, purse, static_cast<std::int16_t>(credits)});
-}
 
 // Goods aboard are sold and go to the bank.
 inline int sell_goods(State& s, Seat seat) {

@@ -5,9 +5,10 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-610
+// GT-610, GX-534
 struct OpenSpace {
-  std::uint8_t i;
+  std::uint8_t times = 1;
+  std::uint8_t i = 0;
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -21,7 +22,7 @@ struct OpenSpace {
           if (strength == 0)
             give_up(t, seat, Reason::no_thrust);  // GT-704
           else
-            move(t, seat, strength);
+            move(t, seat, times * strength);
         }
       }
     RULE_END

@@ -205,6 +205,7 @@ inline void offer_amplifying(Table& t, Seat seat) {
 
 struct DeclareCannons {
   Seat seat;
+  Side ahead = Side::front;
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -230,7 +231,7 @@ struct DeclareCannons {
       if (t.answered_with<Jump>()) {
         CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
       } else {
-        declare(t, seat, Criterion::cannons, cannon_strength(*t, seat, t->powered, t->amplified));
+        declare(t, seat, Criterion::cannons, cannon_strength(*t, seat, t->powered, t->amplified, ahead));
         t->powered = 0;
         t->ruins = std::exchange(t->amplified, 0);
         CALL_IF(t->ruins != 0, LoseComponents{seat});  // GX-132

@@ -12,6 +12,15 @@ inline void lose_figure(Table& t, Seat seat, int cell, Figure figure) {
   take_figure(t->ship[seat], cell, figure);
   t.tell(CrewLost{seat, square_of(*t, seat, cell), figure});
 }
+inline void lose_cell(Table& t, Seat seat, int battery) {
+  take_cell(t->ship[seat], battery);
+  t.tell(CellLost{seat, square_of(*t, seat, battery)});
+}
+inline void lose_block(Table& t, Seat seat, int hold, Goods colour) {
+  t->ship[seat].hold[hold] = static_cast<Stowage>(t->ship[seat].hold[hold] - one_block(colour));
+  give_to_bank(*t, colour, 1);
+  t.tell(BlockLost{seat, square_of(*t, seat, hold), colour});
+}
 template <class F>
 void each_figure(const Ship& ship, F&& f) {
   for (const Figure figure : kAllFigures) each_cell(figures(ship, figure), [&](int cell) { f(cell, figure); });
@@ -55,8 +64,7 @@ struct LoseSomeCells {
       for (; left > 0 && cells(racing(*t, seat)) > 0; --left) {
         ASK(seat, lose_cells,
             { each_cell(charged(racing(*t, seat)), [&](int cell) { t.offer(LoseCell{square_of(*t, seat, cell)}); }); });
-        take_cell(t->ship[seat], cell_of(*t, seat, t.answer<LoseCell>().square));
-        t.tell(CellLost{seat, t.answer<LoseCell>().square});
+        lose_cell(t, seat, cell_of(*t, seat, t.answer<LoseCell>().square));
       }
     RULE_END
   }
@@ -85,14 +93,11 @@ struct LoseSomeGoods {
           });
         });
         {
-          const int cell = cell_of(*t, seat, t.answer<LoseBlock>().square);
           const auto colour = static_cast<Goods>(dearest(racing(*t, seat)));
-          t->ship[seat].hold[cell] = static_cast<Stowage>(t->ship[seat].hold[cell] - one_block(colour));
-          give_to_bank(*t, colour, 1);
-          t.tell(BlockLost{seat, square_of(*t, seat, cell), colour});
+          lose_block(t, seat, cell_of(*t, seat, t.answer<LoseBlock>().square), colour);
         }
       }
-      CALL(LoseSomeCells{seat, left});  // GT-512
+      CALL_IF(left > 0, LoseSomeCells{seat, left});  // GT-512
     RULE_END
   }
 };

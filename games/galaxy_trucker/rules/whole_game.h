@@ -4,6 +4,7 @@
 #include "games/galaxy_trucker/rules/adventures.h"
 #include "games/galaxy_trucker/rules/after_card.h"
 #include "games/galaxy_trucker/rules/check.h"
+#include "games/galaxy_trucker/rules/scheming.h"
 #include "games/galaxy_trucker/rules/tempos.h"
 
 namespace orrery::galaxy_trucker {
@@ -80,7 +81,7 @@ inline int losses_to_pay(const State& s, Seat seat) {
     most = capped ? content().ship_class[class_info(s).level - 1].insurance : 0;
   }
   const int insured = std::min(lost, most);
-  return std::min<int>(insured, std::max<int>(0, s.player[seat].credits));  // GT-006
+  return payable(s, seat, insured);
 }
 
 inline int exposed(const State& s, Seat seat) { return exposed_connectors(board(s, seat), s.ship[seat]); }
@@ -131,10 +132,11 @@ inline void reckon(Table& t) {
 // GT-810: every player with at least 1 credit has won, and who has most of all has won most; equal credits share.
 inline Standing standing(const State& s, Seat seat) {
   if (s.phase != Phase::over) return Standing::none;
-  const int own = s.player[seat].credits;
+  if (s.player[seat].loans > 0) return Standing::defaulted;  // GX-514
+  const int own = score(s, seat);
   if (own < 1) return Standing::empty_handed;
   for (const Seat other : all(s))
-    if (s.player[other].credits > own) return Standing::winner;
+    if (score(s, other) > own) return Standing::winner;
   return Standing::biggest_winner;
 }
 
@@ -142,8 +144,10 @@ inline Standing standing(const State& s, Seat seat) {
 struct WholeGame {
   Flow run(Table& t) {
     RULE_BEGIN
+      if (has_machinations(*t)) deal_machinations(t);
       for (; t->flight < plan(*t).flights; ++t->flight) {  // GT-808
         set_up_flight(t);
+        CALL_IF(has_machinations(*t), GiveMachinations{});
         if (t->options.tempo == Tempo::real_time) {
           CALL(GetReady{});
         }
@@ -165,9 +169,12 @@ struct WholeGame {
         CALL(EmbarkCrews{});
         CALL(Fly{});
         reckon(t);
+        CALL_IF(t->flight + 1 < plan(*t).flights, OfferRepaying{});
       }
+      repay_at_the_end(t);
       t->phase = Phase::over;
-      for (const Seat seat : all(*t)) t.tell(GameEnded{seat, t->player[seat].credits, standing(*t, seat)});
+      for (const Seat seat : all(*t))
+        t.tell(GameEnded{seat, static_cast<std::int16_t>(score(*t, seat)), standing(*t, seat)});
     RULE_END
   }
 };

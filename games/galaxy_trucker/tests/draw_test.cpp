@@ -46,6 +46,9 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
     yard.player(A).hand = tile("gt-066");
     for (const auto& [where, turns] : {std::pair{"6-7", 0}, std::pair{"8-7", 3}, std::pair{"7-5", 0}})
       Game::remark(yard.state(), A, pack<Game::Verbs>(Place{square(where), static_cast<std::uint8_t>(turns)}), words);
+    state.player[A].machinations[0] = *named<Card>("em-ambush");
+    state.player[A].evil = *named<Card>("em-shortcut");
+    state.player[A].loans = 1;
     state.player[A].reserve[0] = testing::tile("gt-001");
     state.pile[1][0] = *named<Card>("i-07");
     state.seen[state.pile[1][0]] = Parties(A).bits();

@@ -236,6 +236,46 @@ TEST(GalaxyTruckerInvariants, GX_202_hold_for_five) {
                           .invariant = is_sound});
 }
 
+Options with_machinations(Tempo tempo) {
+  Options options = with(tempo);
+  options.evil_machinations = EvilMachinations::on;
+  return options;
+}
+
+// GX-502, GX-503: a machination is in one hand or in the deck, or out.
+void machinations_are_somewhere(const State& s) {
+  is_sound(s);
+  Indexed<int, kCards> places{};
+  for (const Seat seat : all(s)) {
+    for (const Card card : s.player[seat].machinations)
+      if (card != Card::none) ++places[card];
+    if (s.player[seat].evil != Card::none) ++places[s.player[seat].evil];
+  }
+  content().machinations.each(
+      [&](Card card) { require(places[card] + (s.gone.has(card) ? 1 : 0) <= 1, "a machination is somewhere once"); });
+}
+
+TEST(GalaxyTruckerInvariants, GX_502_GX_503_hold_with_machinations) {
+  for (const int seats : {2, 5})
+    check_properties<Game>({.seats = seats, .options = with_machinations(Tempo::simulated)}, 3, 2032,
+                           {.secrets = true,
+                            .bound = 20'000,
+                            .forgets = true,
+                            .knowledge_every = 17,
+                            .shows_its_own = shows_hand,
+                            .invariant = machinations_are_somewhere});
+  Options in_order = with_machinations(Tempo::real_time);
+  in_order.forecasting = Forecasting::improved;
+  check_properties<Game>({.seats = 3, .options = in_order}, 2, 2033,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = machinations_are_somewhere});
+  for (const int seats : {2, 4, 5}) play_sensibly(with_machinations(Tempo::simulated), seats, 6, 11);
+}
+
 TEST(GalaxyTruckerInvariants, GX_240_hold_for_four_as_five) {
   Options options = with(Tempo::simulated);
   options.four_as_five = FourAsFive::on;

@@ -32,6 +32,8 @@ inline Tile tile(std::string_view id) { return *named<Tile>(id); }
 inline Square square(std::string_view id) { return *named<Square>(id); }
 inline Options new_technologies() { return scene::with(&Options::new_technologies, NewTechnologies::on); }
 
+inline Options evil() { return scene::with(&Options::evil_machinations, EvilMachinations::on); }
+
 class Stage final : public SceneOf<Game> {
 public:
   explicit Stage(int seats = 2, ShipClass ship_class = ShipClass::i, const Options& options = {}) {

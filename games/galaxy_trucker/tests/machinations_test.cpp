@@ -1,0 +1,511 @@
+// Chapter 5 of the expansion: the cards, one by one.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/galaxy_trucker/tests/stage.h"
+
+namespace orrery::galaxy_trucker::testing {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Options evil_with_technologies() {
+  Options options = evil();
+  options.new_technologies = NewTechnologies::on;
+  return options;
+}
+// Ships of two humans in a line meet the card.
+void meet(Stage& s, std::string_view card, std::initializer_list<int> positions) {
+  in_line(s, positions);
+  for (const Seat seat : all(s.state())) s.player(seat).credits = 10;
+  s.card(card);
+}
+void play(Stage& s) { s.play(PlayCard{}); }
+
+TEST(Machinations, GX_531_the_weakest_to_the_rear_is_shot_at) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-ambush", {9, 5});
+  s.build(A, "gt-088 7-6 0");  // a cannon that points ahead
+  s.build(B, "gt-089 7-8 2");  // one that points back
+  s.totals({7, 7, 7});
+  play(s);
+  EXPECT_EQ(s.told("declared p1 cannons 1"), 1) << "half a point for what does not point back";
+  EXPECT_EQ(s.told("declared p2 cannons 2"), 1);
+  EXPECT_EQ(s.told("weakest p1 cannons"), 1);
+  EXPECT_EQ(s.story({"shot_rolled"}), (Lines{"shot_rolled heavy_fire rear 7", "shot_rolled light_fire left 7",
+                                             "shot_rolled light_fire right 7"}));
+  EXPECT_EQ(s.told<Impacted>(), 3);
+}
+
+TEST(Machinations, GX_531_alone_in_the_race_nothing_happens) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-ambush", {9});
+  play(s);
+  EXPECT_EQ(s.told<ShotRolled>(), 0);
+}
+
+TEST(Machinations, GX_509_GX_531_with_five_the_second_lowest_takes_the_light_shots_X_82) {
+  Stage s(5, ShipClass::i, evil());
+  meet(s, "em-ambush", {9, 7, 5, 3, 1});
+  for (const Seat seat : {C, D, E}) s.build(seat, "gt-0" + std::to_string(86 + index(seat)) + " 7-6 0");
+  s.totals({12, 12, 12});
+  play(s);
+  EXPECT_EQ(s.told("weakest p1 cannons"), 1);
+  EXPECT_EQ(s.told("next_weakest p2 cannons"), 1);
+  EXPECT_EQ(s.story({"impacted"}), (Lines{"impacted p1 ? missed", "impacted p1 ? missed", "impacted p2 ? missed",
+                                          "impacted p1 ? missed", "impacted p2 ? missed"}));
+}
+
+TEST(Machinations, GX_531_a_diplomat_helps) {
+  Stage s(2, ShipClass::i, evil_with_technologies());
+  meet(s, "em-ambush", {9, 5});
+  s.build(A, "gt-039 7-6 0");
+  s.hires(A, "7-6", Specialist::diplomat);
+  play(s);
+  EXPECT_EQ(s.asked(), "A use_diplomat");
+  s.answer("use_diplomat");
+  EXPECT_EQ(s.told<ShotRolled>(), 0);
+}
+
+TEST(Machinations, GX_510_GX_532_traffic_jam_reaches_into_hyperspace_X_125) {
+  Stage s(4, ShipClass::i, evil_with_technologies());
+  meet(s, "em-traffic-jam", {20, 14, 9, 3});
+  s.player(B).away[0] = kCardsAway;
+  play(s);
+  EXPECT_EQ(s.player(A).position, 6);
+  EXPECT_EQ(s.player(B).position, 5);
+  EXPECT_EQ(s.player(C).position, 4);
+  EXPECT_EQ(s.player(D).position, 3);
+}
+
+TEST(Machinations, GX_510_other_machinations_spare_ships_in_hyperspace) {
+  Stage s(2, ShipClass::i, evil_with_technologies());
+  meet(s, "em-ion-storm", {9, 5});
+  for (const Seat seat : {A, B}) {
+    s.build(seat, seat == A ? "gt-010 8-7 0" : "gt-011 8-7 0");
+    s.cells(seat, "8-7", 2);
+  }
+  s.player(A).away[0] = kCardsAway;
+  s.card("em-ion-storm");
+  play(s);
+  EXPECT_EQ(cells(s.ship(A)), 2);
+  EXPECT_EQ(cells(s.ship(B)), 1);
+}
+
+TEST(Machinations, GX_533_a_cell_covers_two_components_X_83) {
+  for (const int charge : {2, 3}) {
+    Stage s(2, ShipClass::i, evil());
+    meet(s, "em-system-test", {9, 5});
+    s.build(A, "gt-010 8-7 0, gt-116 6-7 2, gt-123 7-6 0, gt-081 7-8 0, gt-130 6-6 0, gt-128 9-7 0");
+    s.cells(A, "8-7", charge);
+    ASSERT_EQ(count(SystemTest::tested(s.ship(A))), 5);
+    play(s);
+    for (int given = 0; given < charge; ++given) {
+      EXPECT_EQ(s.asked(), "A system_test");
+      s.answer("lose_cell 8-7");
+    }
+    if (charge == 3) {
+      EXPECT_TRUE(s.over());
+    } else {
+      s.answer("remove 9-7");
+      EXPECT_TRUE(s.over());
+      EXPECT_EQ(s.told<TileLost>(), 1);
+      EXPECT_NE(s.story({"tile_lost"}).front().find("surrendered"), std::string::npos);
+    }
+    EXPECT_EQ(s.told<CellLost>(), charge);
+  }
+}
+
+TEST(Machinations, GX_964_the_techie_is_no_help_against_cells_that_are_taken) {
+  Stage s(2, ShipClass::i, evil_with_technologies());
+  meet(s, "em-stranded-ship", {9, 5});
+  s.build(A, "gt-010 8-7 0, gt-039 7-6 0");
+  s.hires(A, "7-6", Specialist::techie);
+  s.cells(A, "8-7", 2);
+  play(s);
+  s.answer("dock");
+  EXPECT_EQ(cells(s.ship(A)), 0);
+  EXPECT_EQ(s.told<CellSaved>(), 0);
+}
+
+TEST(Machinations, GX_534_wide_open_space_is_twice_as_wide) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-wide-open-space", {9, 5});
+  s.build(A, "gt-066 7-8 0");
+  play(s);
+  EXPECT_EQ(s.player(A).position, 11);
+  EXPECT_EQ(s.player(B).fate, Fate::gave_up);
+}
+
+TEST(Machinations, GX_535_the_highest_bidder_pays_and_loads) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-junker-for-sale", {9, 5});
+  play(s);
+  EXPECT_EQ(s.asked(), "A bid");
+  s.answer(A, "bid 2");
+  s.answer(B, "pass");
+  EXPECT_EQ(s.told("paid p1 auction -2"), 1);
+  EXPECT_EQ(s.told("gained p1 0 1 1 1"), 1);
+  s.play_out();
+  EXPECT_EQ(s.told("moved p1 -1 8"), 1);
+}
+
+TEST(Machinations, GX_905_bids_go_round_until_all_but_one_have_passed_X_118) {
+  Stage s(3, ShipClass::i, evil());
+  meet(s, "em-junker-for-sale", {9, 5, 3});
+  play(s);
+  s.answer(A, "pass");
+  s.answer(B, "bid 1");
+  s.answer(C, "bid 3");
+  EXPECT_EQ(s.asked(), "B bid") << "the leader is out";
+  s.answer(B, "pass");
+  EXPECT_EQ(s.told("paid p3 auction -3"), 1);
+  Stage last(3, ShipClass::i, evil());
+  meet(last, "em-junker-for-sale", {9, 5, 3});
+  play(last);
+  last.answer(A, "pass");
+  last.answer(B, "pass");
+  last.answer(C, "bid 1");
+  EXPECT_EQ(last.told("paid p3 auction -1"), 1);
+  Stage nobody(3, ShipClass::i, evil());
+  meet(nobody, "em-junker-for-sale", {9, 5, 3});
+  play(nobody);
+  for (const Seat seat : {A, B, C}) nobody.answer(seat, "pass");
+  EXPECT_TRUE(nobody.over());
+  EXPECT_EQ(nobody.told<Paid>() + nobody.told<Gained>(), 0);
+}
+
+TEST(Machinations, GX_998_a_bid_may_be_borrowed_and_the_loan_is_taken_when_it_is_paid) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-junker-for-sale", {9, 5});
+  s.player(A).credits = 3;
+  play(s);
+  s.answer(A, "bid 15");
+  EXPECT_EQ(s.player(A).loans, 0);
+  s.answer(B, "pass");
+  EXPECT_EQ(s.player(A).loans, 2);
+  EXPECT_EQ(s.player(A).credits, 8);
+}
+
+TEST(Machinations, GX_905_nobody_bids_more_than_loans_allow) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-junker-for-sale", {9, 5});
+  s.player(A).credits = 3;
+  s.player(B).loans = kLoans - 1;
+  play(s);
+  EXPECT_TRUE(s.may(A, "bid 13"));
+  EXPECT_FALSE(s.may(A, "bid 14"));
+}
+
+TEST(Machinations, GX_536_the_first_who_helps_is_paid) {
+  Stage s(3, ShipClass::i, evil());
+  meet(s, "em-stranded-ship", {9, 5, 3});
+  for (const Seat seat : {A, B}) {
+    s.build(seat, seat == A ? "gt-010 8-7 0" : "gt-011 8-7 0");
+    s.cells(seat, "8-7", 2);
+  }
+  play(s);
+  EXPECT_EQ(s.asked(), "A help_stranded");
+  s.answer(A, "fly_by");
+  s.answer(B, "dock");
+  EXPECT_EQ(cells(s.ship(B)), 0);
+  EXPECT_EQ(s.told("paid p2 adventure 5"), 1);
+  EXPECT_EQ(s.told("moved p2 -1 4"), 1);
+  EXPECT_TRUE(s.over()) << "the third is not asked";
+}
+
+TEST(Machinations, GX_536_if_nobody_helps_all_pay) {
+  Stage s(2, ShipClass::iii, evil());
+  meet(s, "em-stranded-ship", {9, 5});
+  s.player(B).credits = 1;
+  play(s);
+  EXPECT_EQ(s.player(A).credits, 7);
+  EXPECT_EQ(s.player(B).credits, 8) << "GX-515: what must be paid is borrowed";
+  EXPECT_EQ(s.player(B).loans, 1);
+}
+
+TEST(Machinations, GX_509_GX_536_with_five_a_second_one_may_help_for_less) {
+  Stage s(5, ShipClass::i, evil());
+  meet(s, "em-stranded-ship", {9, 7, 5, 3, 1});
+  for (const Seat seat : {A, B, C}) {
+    s.build(seat, "gt-01" + std::to_string(index(seat)) + " 8-7 0");
+    s.cells(seat, "8-7", 2);
+  }
+  play(s);
+  s.answer(A, "dock");
+  s.answer(B, "dock");
+  EXPECT_EQ(s.story({"paid"}), (Lines{"paid p1 adventure 5", "paid p2 adventure 4"}));
+  EXPECT_TRUE(s.over());
+}
+
+TEST(Machinations, GX_537_the_toll_is_paid_or_waited_for) {
+  Stage s(2, ShipClass::ii, evil());
+  meet(s, "em-toll-gate", {9, 5});
+  play(s);
+  EXPECT_EQ(s.asked(), "A pay_or_suffer");
+  s.answer(A, "pay 2");
+  s.answer(B, "keep_credits");
+  EXPECT_EQ(s.player(A).credits, 8);
+  EXPECT_EQ(s.player(B).position, 1);
+  EXPECT_EQ(s.player(A).position, 9);
+}
+
+TEST(Machinations, GX_517_credits_may_be_borrowed_as_long_as_there_are_tokens) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-toll-gate", {9, 5});
+  s.player(A).credits = 0;
+  s.player(B).loans = kLoans;
+  play(s);
+  EXPECT_EQ(s.asked(), "B pay_or_suffer") << "A had nothing to decide";
+  EXPECT_EQ(s->owed[A], 4);
+  Stage lent(2, ShipClass::i, evil());
+  meet(lent, "em-toll-gate", {9, 5});
+  lent.player(A).credits = 0;
+  play(lent);
+  lent.answer(A, "pay 1");
+  EXPECT_EQ(lent.player(A).loans, 1);
+  EXPECT_EQ(lent.player(A).credits, 9);
+}
+
+TEST(Machinations, GX_538_each_three_exposed_connectors_cost_a_credit_or_days) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-hull-inspection", {19, 5});
+  const int points = (exposed_connectors(s.board(), s.ship(A)) + 2) / 3;
+  ASSERT_EQ(points, 2) << "a starting cabin has four";
+  play(s);
+  EXPECT_TRUE(s.may(A, "pay 2"));
+  s.answer(A, "pay 1");
+  s.answer(B, "keep_credits");
+  EXPECT_EQ(s.player(A).position, 16);
+  EXPECT_EQ(s.player(B).position, -1);
+}
+
+TEST(Machinations, GX_539_GX_913_every_ship_but_the_last_is_shot_at_each_with_a_roll) {
+  Stage s(3, ShipClass::i, evil());
+  meet(s, "em-tailgaters", {9, 5, 3});
+  s.totals({12, 11});
+  play(s);
+  EXPECT_EQ(s.story({"shot_rolled", "impacted"}), (Lines{"shot_rolled light_fire rear 12", "impacted p1 ? missed",
+                                                         "shot_rolled light_fire rear 11", "impacted p2 ? missed"}));
+}
+
+TEST(Machinations, GX_540_the_richest_cargo_loses_three_blocks) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-price-of-fame", {9, 5});
+  s.build(A, "gt-027 8-7 0");
+  s.build(B, "gt-028 8-7 0");
+  s.goods(A, "8-7", {Goods::blue});
+  s.goods(B, "8-7", {Goods::yellow, Goods::yellow});
+  play(s);
+  EXPECT_EQ(s.told("has_most p2 goods"), 1);
+  EXPECT_EQ(value_of(blocks_aboard(s.ship(B))), 0);
+  EXPECT_EQ(value_of(blocks_aboard(s.ship(A))), 1);
+}
+
+TEST(Machinations, GX_540_cargo_worth_nothing_never_counts_as_most) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-price-of-fame", {9, 5});
+  s.build(A, "gt-010 8-7 0");
+  s.cells(A, "8-7", 2);
+  play(s);
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(cells(s.ship(A)), 2);
+}
+
+TEST(Machinations, GX_541_every_battery_loses_a_cell) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-ion-storm", {9, 5});
+  s.build(A, "gt-010 8-7 0, gt-011 6-7 0, gt-012 7-6 0");
+  s.cells(A, "8-7", 2);
+  s.cells(A, "6-7", 1);
+  play(s);
+  EXPECT_EQ(cells(s.ship(A)), 1);
+  EXPECT_EQ(s.told<CellLost>(), 2);
+}
+
+TEST(Machinations, GX_542_weak_engines_lose_days) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-gravity-well", {19, 5});
+  s.build(A, "gt-066 7-8 0, gt-067 6-8 0, gt-068 8-8 0, gt-069 5-8 0");
+  play(s);
+  EXPECT_EQ(s.player(A).position, 19);
+  EXPECT_EQ(s.player(B).position, 2);
+}
+
+TEST(Machinations, GX_543_GX_549_barrages_meet_everybody) {
+  for (const auto& [card, shots] : {std::pair{"em-asteroid-alley", 4}, std::pair{"em-crossfire", 4}}) {
+    Stage s(2, ShipClass::i, evil());
+    meet(s, card, {9, 5});
+    s.totals({12, 12, 12, 12});
+    play(s);
+    EXPECT_EQ(s.told<ShotRolled>(), shots);
+    EXPECT_EQ(s.told<Impacted>(), 2 * shots);
+  }
+}
+
+TEST(Machinations, GX_544_for_every_three_of_the_crew_a_credit_or_one_of_them) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-better-offer", {9, 5});
+  s.build(A, "gt-039 8-7 0");
+  s.humans(A, "8-7");
+  play(s);
+  EXPECT_EQ(s.asked(), "A pay_or_suffer");
+  s.answer("keep_credits");
+  EXPECT_EQ(s.asked(), "A lose_crew");
+  s.answer("lose_crew 8-7 human");
+  EXPECT_TRUE(s.over()) << "two humans are no three";
+  EXPECT_EQ(crew(s.ship(A)), 3);
+}
+
+TEST(Machinations, GX_545_an_alien_or_a_shot) {
+  for (const bool defies : {false, true}) {
+    Stage s(2, ShipClass::i, evil());
+    meet(s, "em-alien-hunters", {9, 5});
+    s.build(A, "gt-039 8-7 0");
+    s.alien(A, "8-7", Figure::purple);
+    if (defies) s.totals({12});
+    play(s);
+    EXPECT_EQ(s.asked(), "A hand_over_alien");
+    s.answer(defies ? "take_hit" : "lose_crew 8-7 purple");
+    EXPECT_EQ(s.told<ShotRolled>(), defies ? 1 : 0);
+    EXPECT_EQ(crew(s.ship(A)), defies ? 3 : 2);
+    EXPECT_TRUE(s.over()) << "who has no alien is not asked";
+  }
+}
+
+TEST(Machinations, GX_546_most_exposed_connectors_cost_two_components) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-rust-mites", {9, 5});
+  s.build(A, "gt-039 8-7 0, gt-040 6-7 0");
+  play(s);
+  EXPECT_EQ(s.told("has_most p1 connectors"), 1);
+  EXPECT_EQ(s.asked(), "A surrender");
+  s.answer("remove 8-7");
+  EXPECT_EQ(s.asked(), "A surrender");
+  s.answer("remove 6-7");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.lost(A), 2);
+}
+
+TEST(Machinations, GX_546_only_components_with_an_exposed_connector) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-rust-mites", {9, 5});
+  s.build(A, "gt-136 8-7 0, gt-137 6-7 0, gt-138 7-6 0, gt-139 7-8 0");
+  ASSERT_EQ(with_exposed_connectors(s.board(), s.ship(A)) & s.at("7-7"), 0U);
+  play(s);
+  EXPECT_EQ(s.why_not("remove 7-7"), "GX-546");
+}
+
+TEST(Machinations, GX_547_red_blocks_all_of_them_or_three_credits_each) {
+  for (const bool pays : {false, true}) {
+    Stage s(2, ShipClass::i, evil());
+    meet(s, "em-customs-raid", {9, 5});
+    s.build(A, "gt-056 8-7 0");
+    s.goods(A, "8-7", {Goods::red});
+    play(s);
+    s.answer(pays ? "pay 3" : "keep_credits");
+    EXPECT_EQ(blocks_aboard(s.ship(A))[Goods::red], pays ? 1 : 0);
+    EXPECT_EQ(s.player(A).credits, pays ? 7 : 10);
+    EXPECT_TRUE(s.over()) << "who has no red block is not asked";
+  }
+}
+
+TEST(Machinations, GX_548_ships_close_to_each_other_meet_small_meteors) {
+  Stage s(4, ShipClass::i, evil());
+  meet(s, "em-pile-up", {46, 20, 8, 3});  // along a loop of 40
+  s.totals({12, 12});
+  play(s);
+  EXPECT_EQ(s.told<ShotRolled>(), 2);
+  EXPECT_EQ(s.told("impacted p1 ? missed"), 2);
+  EXPECT_EQ(s.told("impacted p2 ? missed"), 0);
+  EXPECT_EQ(s.told("impacted p3 ? missed"), 2);
+  EXPECT_EQ(s.told("impacted p4 ? missed"), 2);
+}
+
+TEST(Machinations, GX_550_the_fastest_gains_the_slowest_loses) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-drag-race", {9, 5});
+  s.build(B, "gt-066 7-8 0");
+  play(s);
+  EXPECT_EQ(s.told("paid p2 adventure 3"), 1);
+  EXPECT_EQ(s.told("moved p1 -3 6"), 1);
+}
+
+TEST(Machinations, GX_509_GX_550_with_five_the_next_ones_too) {
+  Stage s(5, ShipClass::ii, evil());
+  meet(s, "em-drag-race", {19, 17, 15, 13, 11});
+  s.build(D, "gt-066 7-8 0");
+  s.build(E, "gt-067 7-8 0, gt-068 6-8 0");
+  play(s);
+  EXPECT_EQ(s.story({"paid"}), (Lines{"paid p5 adventure 4", "paid p4 adventure 3"}));
+  EXPECT_EQ(s->owed[A], 3);
+  EXPECT_EQ(s->owed[B], 2);
+}
+
+TEST(Machinations, GX_551_full_holds_lose_their_dearest_block) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-cargo-shift", {9, 5});
+  s.build(A, "gt-027 8-7 0, gt-028 6-7 0");
+  s.goods(A, "8-7", {Goods::blue, Goods::yellow});
+  s.goods(A, "6-7", {Goods::green});
+  play(s);
+  EXPECT_EQ(s.story({"block_lost"}), Lines{"block_lost p1 8-7 yellow"});
+}
+
+TEST(Machinations, GX_552_a_cell_for_each_alien_or_it_is_lost) {
+  Stage s(2, ShipClass::i, evil_with_technologies());
+  meet(s, "em-stale-air", {9, 5});
+  s.build(A, "gt-039 8-7 0, gt-040 6-7 0, gt-010 7-6 0");
+  s.alien(A, "8-7", Figure::purple);
+  s.hires(A, "6-7", Specialist::techie);
+  s.cells(A, "7-6", 1);
+  play(s);
+  EXPECT_EQ(s.asked(), "A stale_air");
+  s.answer("power 8-7 7-6");
+  EXPECT_EQ(s.told<CellSaved>(), 1) << "this is power: the techie helps";
+  s.answer("lose_crew 6-7 cyan");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(crew(s.ship(A)), 3);
+}
+
+TEST(Machinations, GX_553_the_last_ship_picks_the_side_for_all_others) {
+  Stage s(3, ShipClass::i, evil());
+  meet(s, "em-blind-corner", {9, 5, 3});
+  s.totals({12, 12});
+  play(s);
+  EXPECT_EQ(s.asked(), "C pick_side");
+  s.answer("pick_side right");
+  EXPECT_EQ(s.told("shot_rolled large_meteor right 12"), 2);
+  EXPECT_EQ(s.told("impacted p3 ? missed"), 0);
+  EXPECT_EQ(s.told<Impacted>(), 4);
+}
+
+TEST(Machinations, GX_554_who_is_alone_on_a_number_gains_as_many_days_X_130) {
+  Stage s(4, ShipClass::i, evil());
+  meet(s, "em-shortcut", {29, 25, 20, 10});
+  s.totals({12});
+  play(s);
+  s.answer(A, "pick_number 4");
+  s.answer(B, "pick_number 2");
+  s.answer(C, "pick_number 4");
+  s.answer(D, "pick_number 0");
+  EXPECT_EQ(s.player(B).position, 27);
+  EXPECT_EQ(s.player(A).position, 29);
+  EXPECT_EQ(s.player(D).position, 10);
+  EXPECT_EQ(s.told("impacted p1 ? missed"), 1);
+  EXPECT_EQ(s.told("impacted p3 ? missed"), 1);
+  EXPECT_EQ(s.told<Impacted>(), 2);
+}
+
+TEST(Machinations, GX_508_the_owner_is_not_spared) {
+  Stage s(2, ShipClass::i, evil());
+  meet(s, "em-toll-gate", {9, 5});
+  s.gives(A, "em-toll-gate");
+  play(s);
+  EXPECT_EQ(s.asked(), "A pay_or_suffer");
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker::testing
