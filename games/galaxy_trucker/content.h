@@ -32,9 +32,9 @@ inline constexpr int kMaxPile = 4;      // cards of a pile in flight III
 inline constexpr int kReserve = 2;      // GT-217
 inline constexpr int kMaxPlanets = 4;   // of one card
 inline constexpr int kMaxShots = 7;     // of one card
-inline constexpr int kPlans = 6;        // GT-903
+inline constexpr int kPlans = 10;       // GT-903, GX-302
 inline constexpr int kMaxFlights = 6;   // of one plan
-inline constexpr int kClasses = 4;      // GT-101
+inline constexpr int kClasses = 6;      // GT-101, GX-301, GX-401
 inline constexpr int kHalves = 2;       // of a ship
 inline constexpr int kMaxSquares = 36;  // of one silhouette
 inline constexpr int kSectors = 4;      // of a junkyard (GX-721)
@@ -184,8 +184,8 @@ struct Component {
 
 // --- ship boards -----------------------------------------------------------------------------------------------------
 
-enum class ShipClass : std::uint8_t { i, ii, iii, iiia };
-BOOST_DESCRIBE_ENUM(ShipClass, i, ii, iii, iiia)
+enum class ShipClass : std::uint8_t { i, ii, iii, iiia, ia, iia };
+BOOST_DESCRIBE_ENUM(ShipClass, i, ii, iii, iiia, ia, iia)
 
 // A square by its printed numbers, whatever the class: column and row are dice totals from 2 to 12 (GT-101).
 enum class Square : std::uint8_t { none = 255 };
@@ -208,12 +208,12 @@ inline constexpr int kHeadings = 5;
 
 struct ShipBoard {
   std::uint8_t stride;
-  std::uint8_t start;      // the cell of the starting cabin; kNoCell where none is
-  std::uint8_t any_front;  // the front is still to be chosen: engines may point anywhere
+  std::uint8_t start;      // the cell of the starting cabin; kNoCell where none is (GX-402)
+  std::uint8_t any_front;  // the front is still to be chosen: engines may point anywhere (GX-305)
   Squares squares;
-  Indexed<Squares, kHalves> half;        // left and right, or all squares and none
+  Indexed<Squares, kHalves> half;        // GX-401: left and right, or all squares and none
   Indexed<std::uint8_t, kPrinted> cell;  // by Square; kNoCell outside the silhouette
-  Indexed<Square, 64> square;            // by cell; as printed, however the board is turned
+  Indexed<Square, 64> square;            // by cell; as printed, however the board is turned (GX-304)
   Indexed<Squares, 13> column;           // by dice total: what it strikes (GT-413); empty where no line bears it
   Indexed<Squares, 13> row;
   Indexed<Squares, 13> rows_around;  // the row and its neighbours on the board (GT-522)
@@ -226,7 +226,7 @@ struct ClassInfo {
   std::uint8_t level;
   std::uint8_t reserve;
   std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
-  std::uint8_t any_front;  // each builder chooses the front
+  std::uint8_t any_front;  // GX-305: each builder chooses the front
   Indexed<ShipBoard, kHeadings> board;
 };
 

@@ -152,6 +152,9 @@ void load_flight(Loading& loading, const Value& file) {
     for (std::size_t level = 0; level < pile.size(); ++level)
       cards += info.pile[level] = pile[level].number<std::uint8_t>(0, kMaxPile, "GT-203");
     if (cards > kMaxPile) record.refuse("pile", "A pile has four cards at most", "GT-203");
+    for (int level = 0; level < kLevels; ++level)  // GT-204, GX-312: a flight never needs a card twice
+      if (kPiles * info.pile[level] > content.level_cards[level].size())
+        record.refuse("pile", "There are not enough cards for this flight", "GT-204");
     info.gap = record["gap"].number<std::uint8_t>(0, 9, "GT-320");
     const std::vector<Value> finish = record["finish"].list(kPrizes, "GT-801");
     for (std::size_t rank = 0; rank < finish.size(); ++rank)
@@ -165,16 +168,8 @@ void load_flight(Loading& loading, const Value& file) {
     Object record = plans[i].record("plan");
     Plan& plan = content.plan[i];
     plan.id = record.id();
-    Indexed<int, kLevels> cards{};
-    for (const Value& value : record["classes"].list(1, kMaxFlights)) {
-      const auto ship_class = value.one_of<ShipClass>();
-      plan.ship_class[plan.flights++] = ship_class;
-      for (int level = 0; level < kLevels; ++level)
-        cards[level] += kPiles * content.flight[content.ship_class[ship_class].level - 1].pile[level];
-    }
-    for (int level = 0; level < kLevels; ++level)
-      if (cards[level] > content.level_cards[level].size())
-        record.refuse("classes", "There are not enough cards for these flights", "GT-204");  // GT-204
+    for (const Value& value : record["classes"].list(1, kMaxFlights, "GX-302"))
+      plan.ship_class[plan.flights++] = value.one_of<ShipClass>();
     record.provenance();
     record.close();
   }

@@ -130,7 +130,7 @@ void load_component(Loading& loading, const Value& value, std::size_t i) {
   derive_sets(tile);
 }
 
-// GT-101: each line bears the totals that strike it; the first one names its squares.
+// GT-101, GX-303: each line bears the totals that strike it; the first one names its squares.
 std::vector<int> load_lines(const Value& value, std::size_t count, Indexed<Squares, 13>& line,
                             const std::vector<Squares>& cells) {
   std::vector<int> names;
@@ -159,7 +159,7 @@ void derive_rows_around(ShipBoard& board) {
 }
 
 // The board with the side in front that was on the right. Squares and lines keep their printed numbers: the columns of flight
-// are then the printed rows, and the reverse.
+// are then the printed rows, and the reverse (GX-304).
 ShipBoard turned_board(const ShipBoard& board) {
   const int columns = board.stride - 1;
   const int rows = last(board.squares) / board.stride + 1;
@@ -194,11 +194,13 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
   Object record = value.record("class");
   ClassInfo& info = loading.content.ship_class[ship_class];
   info.id = record.id();
-  if (info.id != name_of(ship_class)) record.refuse("id", "Classes stand in the order i, ii, iii, iiia", "GT-101");
+  if (info.id != name_of(ship_class))
+    record.refuse("id", "Classes stand in the order i, ii, iii, iiia, ia, iia", "GT-101");
   info.level = record["level"].number<std::uint8_t>(1, kLevels);
   info.reserve = record["reserve"].number<std::uint8_t>(kReserve, kReserve, "GT-217");
   const Value insurance = record["insurance"];
   info.insurance = insurance.is_null() ? kNotInsured : insurance.number<std::uint8_t>(1, 100, "GT-805");
+  if (const Value any_front = record.maybe("anyFront")) info.any_front = any_front.flag() ? 1 : 0;  // GX-305
   loading.name("class." + info.id);
 
   ShipBoard& board = info.board[Heading::front];
@@ -211,13 +213,16 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
   std::vector<Squares> of_column(columns);
   std::vector<Squares> of_row(rows.size());
   int starts = 0;
+  bool halved = false;
+  board.start = kNoCell;
   for (std::size_t r = 0; r < rows.size() && !loading.report.broken(); ++r) {
     if (rows[r].size() != columns) record.refuse("silhouette", "All rows are equally long", "GT-101");
     for (std::size_t c = 0; c < columns && c < rows[r].size(); ++c) {
       if (rows[r][c] == '.') continue;
       const int cell = static_cast<int>(r * board.stride + c);
       board.squares |= bit_of(cell);
-      board.half[0] |= bit_of(cell);
+      board.half[rows[r][c] == 'R' ? 1 : 0] |= bit_of(cell);
+      if (rows[r][c] == 'L' || rows[r][c] == 'R') halved = true;
       of_column[c] |= bit_of(cell);
       of_row[r] |= bit_of(cell);
       if (rows[r][c] != 'S') continue;
@@ -225,7 +230,11 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
       ++starts;
     }
   }
-  if (starts != 1) record.refuse("silhouette", "One square bears the starting cabin", "GT-111");
+  if (starts != (halved ? 0 : 1))
+    record.refuse("silhouette", "One square bears the starting cabin", "GT-111");  // GX-402
+  for (const Side side : kAllSides)
+    if ((beside(board, board.half[0], side) & board.half[1]) != 0)
+      record.refuse("silhouette", "The halves do not touch", "GX-403");
   const std::vector<int> column_names = load_lines(record["columns"], columns, board.column, of_column);
   const std::vector<int> row_names = load_lines(record["rows"], rows.size(), board.row, of_row);
   board.cell.fill(kNoCell);

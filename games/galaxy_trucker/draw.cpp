@@ -150,12 +150,29 @@ private:
                                  number("exposed", ship.exposed),
                                  number("lost", player.lost)}) +
             "\n";
+    if (class_.any_front != 0 && player.heading != Heading::undecided)
+      out_ += say("board.front." + std::string(name_of(player.heading))) + "\n";
+    halves_of(seat);
     if (player.hand != Tile::none) out_ += say("board.hand", {{"tile", tile(player.hand)}}) + "\n";
     std::string reserve;
     for (const Tile kept : player.reserve)
       if (kept != Tile::none) reserve += (reserve.empty() ? "" : ", ") + tile(kept);
     if (!reserve.empty()) out_ += say("board.reserve", {{"tiles", reserve}}) + "\n";
     if (player.loans > 0) out_ += say("board.loans", {number("loans", player.loans)}) + "\n";
+  }
+  // GX-401: which half has left the flight, or is in hyperspace.
+  void halves_of(Seat seat) {
+    const ShipBoard& board = board_of(seat);
+    const PlayerView& player = view_.player[seat];
+    if (board.half[1] == 0 || player.fate == Fate::building) return;
+    const Squares hull = ship_in(view_, seat).hull();
+    for (const Half half : {Half::left, Half::right}) {
+      const std::uint8_t away = player.half_away[half];
+      if (away != 0)
+        out_ += say("board.half_away", {{"half", named("half", name_of(half))}, number("cards", away)}) + "\n";
+      else if ((hull & board.half[half]) == 0)
+        out_ += say("board.half_gone", {{"half", named("half", name_of(half))}}) + "\n";
+    }
   }
   std::string tile(Tile tile) const { return named("tile", component(tile).id) + " (" + code_of(tile) + ")"; }
 
@@ -192,15 +209,14 @@ private:
     constexpr int kWidth = 7;
     std::vector<std::array<std::string, 3>> lines;
     std::vector<int> rows;
-    std::string top = "   ";
+    std::string top;
     int place = 0;
     int written = 0;  // columns of the row in hand
     Indexed<bool, 16> numbered{};
     each_cell(board.squares, [&](int cell) {
-      const Square square = board.square[cell];
       const int column = cell % board.stride;
-      if (rows.empty() || rows.back() != row_of(square)) {
-        rows.push_back(row_of(square));
+      if (rows.empty() || rows.back() != cell / board.stride) {
+        rows.push_back(cell / board.stride);
         lines.emplace_back();
         written = 0;
       }
@@ -213,22 +229,29 @@ private:
       ++place;
     });
     for (int column = 0; column + 1 < board.stride; ++column) {
-      const std::string name = numbered[column] ? std::to_string(column_at(board, column)) : "";
+      const std::string name = numbered[column] ? totals(board, board.column, column, 1) : "";
       top += " " + name + std::string(static_cast<std::size_t>(kWidth - 1) - name.size(), ' ');
     }
-    out_ += paint_("2", top) + "\n";
+    std::size_t width = 2;
+    for (const int row : rows) width = std::max(width, totals(board, board.row, row, 0).size());
+    const std::string margin(width + 1, ' ');
+    out_ += paint_("2", margin + top) + "\n";
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const std::string name = std::to_string(rows[i]);
-      const std::string edge = std::string(2 - std::min<std::size_t>(2, name.size()), ' ') + name + " ";
-      out_ += "   " + lines[i][0] + "\n" + paint_("2", edge) + lines[i][1] + "\n   " + lines[i][2] + "\n";
+      const std::string name = totals(board, board.row, rows[i], 0);
+      const std::string edge = std::string(width - name.size(), ' ') + name + " ";
+      out_ += margin + lines[i][0] + "\n" + paint_("2", edge) + lines[i][1] + "\n" + margin + lines[i][2] + "\n";
     }
   }
-  static int column_at(const ShipBoard& board, int column) {
-    int name = 0;
-    each_cell(board.squares, [&](int cell) {
-      if (cell % board.stride == column) name = column_of(board.square[cell]);
-    });
-    return name;
+  // "6-7-8": what strikes a line of the board as it lies (GX-304).
+  static std::string totals(const ShipBoard& board, const Indexed<Squares, 13>& lines, int line, int column) {
+    std::string names;
+    for (int total = 2; total <= 12; ++total) {
+      if (lines[total] == 0) continue;
+      const int cell = first(lines[total]);
+      if ((column != 0 ? cell % board.stride : cell / board.stride) != line) continue;
+      names += (names.empty() ? "" : "-") + std::to_string(total);
+    }
+    return names;
   }
   std::array<std::string, 3> own_square(const ShipView& ship, int place, std::string_view code) const {
     const Tile tile = ship.tile[place];

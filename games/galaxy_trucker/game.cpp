@@ -40,7 +40,8 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
     ++place;
   });
-  const Counts counts = counts_of(board(s, seat), ship, has_specialist(s, seat, Specialist::manager));
+  const Counts counts = counts_of(class_info(s), s.player[seat].heading, is_away(s, seat) ? ship : racing(s, seat),
+                                  has_specialist(s, seat, Specialist::manager));
   seen.is_whole = counts.whole ? 1 : 0;
   seen.exposed = counts.exposed;
   seen.crew = counts.crew;
@@ -74,7 +75,10 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.lost = byte(player.lost.size());
   seen.fallen = byte(player.fallen.size());
   seen.ready = Parties(s.ready).has(of) ? 1 : 0;
-  seen.away = player.away[0];
+  seen.half_away = player.away;
+  if (is_away(s, of))
+    seen.away = player.away[0] == 0 || (player.away[1] != 0 && player.away[1] < player.away[0]) ? player.away[1]
+                                                                                                : player.away[0];
   seen.specialist = s.ship[of][Set::cyan_alien] != 0 ? player.specialist : Specialist::none;
   seen.free_cell = has_free_cell(s, of) ? 1 : 0;
   seen.bid = s.bids[of];

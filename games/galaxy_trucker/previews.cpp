@@ -7,10 +7,11 @@ namespace {
 
 std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
-const ShipBoard& board_in(const View& view, Seat seat) {
-  return content().ship_class[view.ship_class].board[index(seat) < view.seats ? view.player[seat].heading
-                                                                              : Heading::front];
+const ClassInfo& class_in(const View& view) { return content().ship_class[view.ship_class]; }
+Heading heading_in(const View& view, Seat seat) {
+  return index(seat) < view.seats ? view.player[seat].heading : Heading::front;
 }
+const ShipBoard& board_in(const View& view, Seat seat) { return class_in(view).board[heading_in(view, seat)]; }
 
 // By place, as views list the squares of a board.
 template <class F>
@@ -72,6 +73,17 @@ int strength(const ShipBoard& board, const Ship& ship, Criterion criterion, cons
                                          : cannon_strength(board, ship, used.powered, used.amplified, managed);
 }
 
+// What of a ship is in the race; where nothing is, all of it.
+Ship racing_in(const View& view, Seat seat) {
+  const Ship ship = ship_in(view, seat);
+  if (index(seat) >= view.seats) return ship;
+  const ShipBoard& board = board_in(view, seat);
+  Squares there = 0;
+  for (int half = 0; half < kHalves; ++half)
+    if (view.player[seat].half_away[half] == 0) there |= board.half[half];
+  return (ship.hull() & there) == 0 ? ship : only(ship, there, there);
+}
+
 }  // namespace
 
 Ship ship_in(const View& view, Seat seat) {
@@ -93,14 +105,19 @@ Ship ship_in(const View& view, Seat seat) {
   return ship;
 }
 
-Counts counts_of(const ShipBoard& board, const Ship& ship, bool managed) {
-  const Squares engines = strongest(board, ship, double_engines(ship), ~Squares{0});
-  const Squares cannons = strongest(board, ship, powered_cannons(ship), ship[Set::twin_front]);
+Counts counts_of(const ClassInfo& info, Heading heading, const Ship& ship, bool managed) {
+  const ShipBoard& board = info.board[heading];
+  const Heading ahead = heading == Heading::undecided ? best_heading(ship) : heading;
+  const ShipBoard& flown = info.board[ahead];
+  Ship flying = ship;
+  if (ahead != heading) turn_ship(flying, info, heading, ahead);
+  const Squares engines = strongest(flown, flying, double_engines(flying), ~Squares{0});
+  const Squares cannons = strongest(flown, flying, powered_cannons(flying), flying[Set::twin_front]);
   return {
-      .engines = small(engine_strength(board, ship, 0, managed)),
-      .engines_max = small(engine_strength(board, ship, engines, managed)),
-      .cannons = small(cannon_strength(board, ship, 0, 0, managed)),
-      .cannons_max = small(cannon_strength(board, ship, cannons, 0, managed)),
+      .engines = small(engine_strength(flown, flying, 0, managed)),
+      .engines_max = small(engine_strength(flown, flying, engines, managed)),
+      .cannons = small(cannon_strength(flown, flying, 0, 0, managed)),
+      .cannons_max = small(cannon_strength(flown, flying, cannons, 0, managed)),
       .crew = small(crew(ship)),
       .sleepers = small(sleepers(ship)),
       .cells = small(cells(ship)),
@@ -111,9 +128,51 @@ Counts counts_of(const ShipBoard& board, const Ship& ship, bool managed) {
 }
 
 Counts CountsOf::answer(const View& view) const {
-  const Ship ship = ship_in(view, seat);
-  return counts_of(board_in(view, seat), view.phase < Phase::flight ? as_it_takes_off(ship) : ship,
+  const Ship ship = racing_in(view, seat);
+  return counts_of(class_in(view), heading_in(view, seat), view.phase < Phase::flight ? as_it_takes_off(ship) : ship,
                    is_managed(view, seat));
+}
+
+Indexed<Counts, kSides> HeadingsOf::answer(const View& view) const {
+  Indexed<Counts, kSides> counts{};
+  for (const Side side : kAllSides) {
+    Ship ship = as_it_takes_off(ship_in(view, seat));
+    turn_ship(ship, class_in(view), heading_in(view, seat), static_cast<Heading>(side));
+    counts[side] = counts_of(class_in(view), static_cast<Heading>(side), ship, is_managed(view, seat));
+  }
+  return counts;
+}
+
+Indexed<Counts, kHalves> HalvesOf::answer(const View& view) const {
+  Indexed<Counts, kHalves> counts{};
+  const Ship ship = view.phase < Phase::flight ? as_it_takes_off(ship_in(view, seat)) : ship_in(view, seat);
+  for (int i = 0; i < kHalves; ++i) {
+    const Squares half = board_in(view, seat).half[i];
+    counts[i] = counts_of(class_in(view), heading_in(view, seat), only(ship, half, half), is_managed(view, seat));
+  }
+  return counts;
+}
+
+BoardView BoardOf::answer(const View& view) const {
+  const ShipBoard& board = board_in(view, seat);
+  const auto totals = [&](const Indexed<Squares, 13>& lines, int step, int stride) {
+    std::vector<std::vector<std::uint8_t>> found;
+    for (int line = 0; line < step; ++line) {
+      found.emplace_back();
+      for (std::uint8_t total = 2; total <= 12; ++total)
+        if (lines[total] != 0 &&
+            line == (stride == 1 ? first(lines[total]) % board.stride : first(lines[total]) / board.stride))
+          found.back().push_back(total);
+    }
+    return found;
+  };
+  BoardView seen{
+      {}, totals(board.column, board.stride - 1, 1), totals(board.row, last(board.squares) / board.stride + 1, 0)};
+  each_place(board, [&](int, int cell) {
+    seen.places.push_back({board.square[cell], small(cell % board.stride), small(cell / board.stride),
+                           (board.half[0] & bit_of(cell)) != 0 ? Half::left : Half::right});
+  });
+  return seen;
 }
 
 Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) const {
@@ -145,7 +204,10 @@ std::vector<ShipEdge> FaultsOf::answer(const View& view) const {
     const Side back = opposite(side);
     const Squares pairs = ship.hull() & beside(board, ship.hull(), side);
     Squares blocked = barrels(ship, side) | beside(board, barrels(ship, back), side);
-    if (side == Side::rear) blocked |= ship[Set::exhaust_rear];
+    for (const Side exhaust : exhaust_sides(board)) {
+      if (exhaust == side) blocked |= ship[of_side(Set::exhaust_front, side)];
+      if (exhaust == back) blocked |= beside(board, ship[of_side(Set::exhaust_front, back)], side);
+    }
     each_cell(disagreeing(board, ship, side) | (pairs & blocked),
               [&](int cell) { edges.push_back({board.square[cell], side}); });
   }
@@ -168,7 +230,7 @@ std::vector<std::vector<std::uint8_t>> PartsOf::answer(const View& view) const {
 
 std::vector<Share> SharesOf::answer(const View& view) const {
   const ShipBoard& board = board_in(view, seat);
-  const Ship ship = ship_in(view, seat);
+  const Ship ship = racing_in(view, seat);
   std::vector<Share> shares;
   if (criterion == Criterion::crew) {
     each_place(board, [&](int place, int cell) {
@@ -204,7 +266,7 @@ std::vector<Share> SharesOf::answer(const View& view) const {
 Square StruckBy::answer(const View& view) const {
   const ShipBoard& board = board_in(view, seat);
   if (view.total >= board.column.size()) return Square::none;
-  const int cell = struck_cell(board, ship_in(view, seat), from, view.total);
+  const int cell = struck_cell(board, racing_in(view, seat), from, view.total);
   return cell == kNoCell ? Square::none : board.square[cell];
 }
 

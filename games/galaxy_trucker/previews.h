@@ -29,7 +29,8 @@ struct Counts {
 };
 BOOST_DESCRIBE_STRUCT(Counts, (),
                       (engines, engines_max, cannons, cannons_max, crew, sleepers, cells, exposed, faults, whole))
-Counts counts_of(const ShipBoard& board, const Ship& ship, bool managed);
+// A ship whose front is still open counts as it would with most engines to the rear.
+Counts counts_of(const ClassInfo& info, Heading heading, const Ship& ship, bool managed);
 
 // A ship that does not fly yet as it will take off, with charged batteries, full stasis chambers and humans in every cabin
 // that no alien has moved into; one that flies as it is.
@@ -39,6 +40,44 @@ struct CountsOf {
   Counts answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(CountsOf, (), (seat))
+
+// A ship whose front is still open (GX-305), by the side in front; engines that would push elsewhere are faults.
+struct HeadingsOf {
+  static constexpr std::string_view name = "headings";
+  Seat seat;
+  Indexed<Counts, kSides> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(HeadingsOf, (), (seat))
+
+// The left and the right half of a ship (GX-401), each for itself; of another ship the whole and nothing.
+struct HalvesOf {
+  static constexpr std::string_view name = "halves";
+  Seat seat;
+  Indexed<Counts, kHalves> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(HalvesOf, (), (seat))
+
+struct PlaceView {
+  Square square;   // as printed
+  std::uint8_t x;  // squares from the left
+  std::uint8_t y;  // squares from the front
+  Half half;
+};
+BOOST_DESCRIBE_STRUCT(PlaceView, (), (square, x, y, half))
+struct BoardView {
+  std::vector<PlaceView> places;                   // as ships are listed
+  std::vector<std::vector<std::uint8_t>> columns;  // the totals that strike them, from the left
+  std::vector<std::vector<std::uint8_t>> rows;     // from the front
+};
+BOOST_DESCRIBE_STRUCT(BoardView, (), (places, columns, rows))
+
+// Where the squares of a ship lie, the side ahead that it flies with (GX-304).
+struct BoardOf {
+  static constexpr std::string_view name = "board";
+  Seat seat;
+  BoardView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(BoardOf, (), (seat))
 
 // A side of a component: joined to its neighbour, closed against it (smooth to smooth), at odds with it, an open connector
 // with nothing beside it, or bare.

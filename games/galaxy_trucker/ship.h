@@ -67,7 +67,7 @@ inline Ship only(const Ship& ship, Squares hull, Squares live) {
   for (int set = 0; set < kSets; ++set) part.set[set] &= set <= static_cast<int>(Set::double_left) ? hull : live;
   return part;
 }
-// Each half that has components, as a ship of its own; a ship that has no halves is one.
+// Each half that has components, as a ship of its own (GX-401); a ship that has no halves is one.
 template <class F>
 void each_half(const ShipBoard& board, const Ship& ship, F&& f) {
   if (board.half[1] == 0) return f(ship);
@@ -79,7 +79,7 @@ inline Squares half_around(const ShipBoard& board, int cell) {
   return (board.half[0] & bit_of(cell)) != 0 ? board.half[0] : board.half[1];
 }
 
-// the ship as it lies when another side of its board is in front. Everything turns along.
+// GX-308: the ship as it lies when another side of its board is in front. Everything turns along.
 inline void turn_ship(Ship& ship, const ClassInfo& info, Heading from, Heading to) {
   const ShipBoard& before = info.board[from];
   const ShipBoard& after = info.board[to];
@@ -148,7 +148,7 @@ inline Squares with_exposed_connectors(const ShipBoard& board, const Ship& ship)
   return exposed;
 }
 
-// GT-108, GX-109
+// GT-108, GX-109, GX-420
 inline int exposed_connectors(const ShipBoard& board, const Ship& ship) {
   int exposed = 0;
   for (const Side side : kAllSides) exposed += count(has_connector(ship, side) & ~beside(board, ship.hull(), side));
@@ -182,7 +182,7 @@ inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
   }
   return found;
 }
-// The sides that exhausts may point to: the rear, or any while the front is still to be chosen.
+// The sides that exhausts may point to: the rear, or any while the front is still to be chosen (GX-305).
 inline std::span<const Side> exhaust_sides(const ShipBoard& board) {
   static constexpr std::array kRear{Side::rear};
   return board.any_front != 0 ? std::span<const Side>(kAllSides) : std::span<const Side>(kRear);
@@ -201,7 +201,7 @@ inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
 // Engines that push: the exhaust to the rear (GT-110).
 inline Squares single_engines(const Ship& ship) { return ship[Set::engine] & ship[Set::exhaust_rear]; }
 inline Squares double_engines(const Ship& ship) { return ship[Set::double_engine] & ship[Set::exhaust_rear]; }
-inline Squares stray_engines(const ShipBoard& board, const Ship& ship) {
+inline Squares stray_engines(const ShipBoard& board, const Ship& ship) {  // GX-307
   return board.any_front != 0 ? 0 : (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
 }
 
@@ -232,12 +232,21 @@ inline bool is_one_part(const ShipBoard& board, const Ship& ship, Squares where)
   const Squares there = ship.hull() & where;
   return there == 0 || part_of(board, ship, first(there)) == there;
 }
-// Each half by itself.
+// Each half by itself (GX-403).
 inline bool is_whole(const ShipBoard& board, const Ship& ship) {
   return is_one_part(board, ship, board.half[0]) && is_one_part(board, ship, board.half[1]);
 }
 inline bool is_legal(const ShipBoard& board, const Ship& ship) {  // GT-301
   return in_violation(board, ship) == 0 && stray_engines(board, ship) == 0 && is_whole(board, ship);
+}
+
+// The side that a ship whose front is still open would best have in front: most engines push then.
+inline Heading best_heading(const Ship& ship) {
+  const auto thrust = [&](Side front) {
+    const Squares exhausts = ship[of_side(Set::exhaust_front, opposite(front))];
+    return count(ship[Set::engine] & exhausts) + 2 * count(ship[Set::double_engine] & exhausts);
+  };
+  return static_cast<Heading>(std::ranges::max(kAllSides, {}, thrust));
 }
 
 // --- what is aboard --------------------------------------------------------------------------------------------------
@@ -431,11 +440,11 @@ inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified 
   return bare > 0 && ship[Set::purple_alien] != 0 ? bare + help : bare;                            // GT-503
 }
 
-// the manager helps the other aliens of the own half.
+// GX-421: the manager helps the other aliens of the own half.
 inline int alien_help(const Ship& half, bool managed) {
   return managed && half[Set::cyan_alien] != 0 ? kManagedHelp : kAlienHelp;
 }
-// each half counts alone, with its own alien, and the ship has the strength of the lower one.
+// GX-411: each half counts alone, with its own alien, and the ship has the strength of the lower one.
 inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed) {
   int least = -1;
   each_half(board, ship, [&](const Ship& half) {
@@ -444,7 +453,7 @@ inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares pow
   });
   return std::max(0, least);
 }
-// the halves together, each with its own alien.
+// GX-412: the halves together, each with its own alien.
 inline int cannon_strength(const ShipBoard& board, const Ship& ship, Squares powered, Squares amplified, bool managed,
                            Side ahead = Side::front) {
   int sum = 0;

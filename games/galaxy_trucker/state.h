@@ -161,7 +161,7 @@ static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
 
 inline const ClassInfo& class_info(const State& s) { return content().ship_class[s.ship_class]; }
-// The board of a player, the side in front that the ship flies ahead with.
+// The board of a player, the side in front that the ship flies ahead with (GX-304, GX-308).
 inline const ShipBoard& board(const State& s, Seat seat) { return class_info(s).board[s.player[seat].heading]; }
 // GT-901: class IIIA flies like class III.
 inline const FlightInfo& flight_info(const State& s) { return content().flight[class_info(s).level - 1]; }
@@ -204,7 +204,7 @@ inline Blocks supply(const State& s) {
   return blocks;
 }
 
-// The squares of a ship that are in the race: less a half in hyperspace. What is not there is not hit, not counted, not
+// The squares of a ship that are in the race: less a half in hyperspace (GX-423). What is not there is not hit, not counted, not
 // exposed and not loaded.
 inline Squares present(const State& s, Seat seat) {
   Squares squares = 0;
@@ -227,6 +227,12 @@ inline bool is_taken(const State& s, Specialist specialist) {
     if (s.player[seat].specialist == specialist && s.ship[seat][Set::cyan_alien] != 0) return true;
   return false;
 }
+// GX-440: with everything that the class has: both halves, or the ship.
+inline bool has_all_halves(const State& s, Seat seat) {
+  for (const Squares half : board(s, seat).half)
+    if (half != 0 && (s.ship[seat].hull() & half) == 0) return false;
+  return true;
+}
 // In halves (GT-502, GT-503, GX-172); an alien helps only a strength that is there without it (GX-997).
 inline int engine_strength(const State& s, Seat seat, Squares powered) {
   return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager));
@@ -245,7 +251,7 @@ inline Parties flying(const State& s) {
     if (is_flying(s, seat)) ships = ships.with(seat);
   return ships;
 }
-// GX-138: flying, and not in hyperspace: concerned by the card. A ship is away when all that is left of it is.
+// GX-138: flying, and not in hyperspace: concerned by the card. A ship is away when all that is left of it is (GX-424, GX-425).
 inline bool is_away(const State& s, Seat seat) {
   const auto& away = s.player[seat].away;
   return (away[0] | away[1]) != 0 && (s.ship[seat].hull() & present(s, seat)) == 0;

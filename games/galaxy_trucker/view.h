@@ -43,19 +43,20 @@ struct PlayerView {
   Tile hand;              // none where this seat may not know it
   std::uint8_t hand_reserved;
   Indexed<Tile, kReserve> reserve;
-  Heading heading;         // which side of the printed board is the front
-  Square loose;            // none: no loose component
-  std::uint8_t looking;    // pile 1 to 3, or 0
-  std::uint8_t points;     // of the turn, in the turn-based tempo
-  std::uint8_t turns;      // taken in this period
-  std::uint8_t lost;       // components in the lost pile
-  std::uint8_t fallen;     // of these, fallen off
-  std::uint8_t ready;      // has said so, or "fly on"
-  std::uint8_t away;       // ends of cards until the ship is back from hyperspace
-  Specialist specialist;   // none: or lost with the cyan alien
-  std::uint8_t free_cell;  // 1: the techie saves the next cell
-  std::uint8_t bid;        // laid open at the card in play: a bid, or a guess
-  Standing standing;       // none before the end of the game
+  Heading heading;                           // which side of the printed board is the front
+  Square loose;                              // none: no loose component
+  std::uint8_t looking;                      // pile 1 to 3, or 0
+  std::uint8_t points;                       // of the turn, in the turn-based tempo
+  std::uint8_t turns;                        // taken in this period
+  std::uint8_t lost;                         // components in the lost pile
+  std::uint8_t fallen;                       // of these, fallen off
+  std::uint8_t ready;                        // has said so, or "fly on"
+  std::uint8_t away;                         // ends of cards until the ship is back from hyperspace
+  Indexed<std::uint8_t, kHalves> half_away;  // until each half is (GX-425)
+  Specialist specialist;                     // none: or lost with the cyan alien
+  std::uint8_t free_cell;                    // 1: the techie saves the next cell
+  std::uint8_t bid;                          // laid open at the card in play: a bid, or a guess
+  Standing standing;                         // none before the end of the game
   std::uint8_t loans;
   std::uint8_t machinations;  // in hand
   std::uint8_t owed;          // days to be lost at the end of the card
@@ -63,8 +64,8 @@ struct PlayerView {
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
-                       heading, loose, looking, points, turns, lost, fallen, ready, away, specialist, free_cell, bid,
-                       standing, loans, machinations, owed, picked))
+                       heading, loose, looking, points, turns, lost, fallen, ready, away, half_away, specialist,
+                       free_cell, bid, standing, loans, machinations, owed, picked))
 
 struct View {
   Seat seat;  // who looks

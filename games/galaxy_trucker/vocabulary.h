@@ -61,9 +61,15 @@ enum class Purse : std::uint8_t {
   manager,
   merchant,
   auction,
-  levy
+  levy,
+  creativity
 };
-BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant, auction, levy)
+BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant, auction, levy,
+                    creativity)
+
+// GX-401
+enum class Half : std::uint8_t { left, right };
+BOOST_DESCRIBE_ENUM(Half, left, right)
 
 enum class Battle : std::uint8_t { won, drew, lost };
 BOOST_DESCRIBE_ENUM(Battle, won, drew, lost)
@@ -198,13 +204,15 @@ enum class Decision : std::uint8_t {
   system_test,
   stale_air,
   repay,
+  choose_heading,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
                     claim_reward, choose_specialist, jump, pay_cells, wake_sleepers, choose_fuel, use_diplomat,
                     block_to_leave, hide_die, guess_die, stop_in_sector, rearrange_crew, rearrange_cells, secret_bid,
                     point, visit_depot, fit_component, shoot_row, choose_machination, pay_or_suffer, hand_over_alien,
-                    help_stranded, bid, pick_side, choose_number, surrender, system_test, stale_air, repay)
+                    help_stranded, bid, pick_side, choose_number, surrender, system_test, stale_air, repay,
+                    choose_heading)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -277,6 +285,9 @@ ORRERY_WORD(PickSide, "pick_side", (side), Side side;)
 ORRERY_WORD(PickNumber, "pick_number", (number), std::uint8_t number;)
 ORRERY_WORD(Repay, "repay", (loans), std::uint8_t loans;)
 ORRERY_WORD(KeepLoans, "keep_loans", ())
+// GX-301: new classes of ships
+ORRERY_WORD(SetHeading, "set_heading", (front), Side front;)  // which side of the printed board
+ORRERY_WORD(GiveUpHalf, "give_up_half", (half), Half half;)
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
@@ -371,6 +382,9 @@ ORRERY_WORD(SidePicked, "side_picked", (seat, side), Seat seat; Side side;)
 ORRERY_WORD(NumberShown, "number_shown", (seat, number), Seat seat; std::uint8_t number;)
 ORRERY_WORD(Borrowed, "borrowed", (seat, loans), Seat seat; std::uint8_t loans;)
 ORRERY_WORD(Repaid, "repaid", (seat, loans), Seat seat; std::uint8_t loans;)
+ORRERY_WORD(HeadingSet, "heading_set", (seat, front), Seat seat; Side front;)
+ORRERY_WORD(HalfGaveUp, "half_gave_up", (seat, half, reason), Seat seat; Half half; Reason reason;)
+ORRERY_WORD(HalfReturned, "half_returned", (seat, half), Seat seat; Half half;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker
@@ -391,6 +405,8 @@ template <>
 inline constexpr std::string_view kTextKind<gt::ShipClass> = "class";
 template <>
 inline constexpr std::string_view kTextKind<gt::Side> = "side";
+template <>
+inline constexpr std::string_view kTextKind<gt::Half> = "half";
 template <>
 inline constexpr std::string_view kTextKind<gt::Figure> = "figure";
 template <>

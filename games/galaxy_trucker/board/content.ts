@@ -199,6 +199,10 @@ export const flightOf = (shipClass: string | null) => {
   return flightRecords.flights.find(({ level }) => level === record.level)!;
 };
 
+// The classes that a game's plan flies, in order.
+export const classesOf = ({ options }: View): readonly string[] =>
+  flightRecords.plans.find(({ id }) => id === options.flight_plan)?.classes ?? [];
+
 // How many blocks of each colour a container holds: red + 4 yellow + 16 green + 64 blue.
 export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >> (2 * i)) & 3);
 export const listOfBlocks = (hold: number): Goods[] =>

@@ -1,5 +1,5 @@
 // The end of the game, and how it came to it.
-import { hasNewTechnologies, playerOf, seatIndex, seatsOf } from './content';
+import { classesOf, hasNewTechnologies, playerOf, seatIndex, seatsOf } from './content';
 import { countsOf } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
@@ -9,6 +9,7 @@ const PURSES = [
   'adventure',
   'finish',
   'looks',
+  'creativity',
   'fares',
   'manager',
   'goods',
@@ -19,7 +20,11 @@ const PURSES = [
 // Where credits may come from at a table, in the order they are paid.
 const OF_NEW_TECHNOLOGIES: readonly string[] = ['fares', 'manager', 'merchant'];
 export const paidAt = <P extends string>(view: View, purses: readonly P[]): P[] =>
-  purses.filter((purse) => hasNewTechnologies(view) || !OF_NEW_TECHNOLOGIES.includes(purse));
+  purses.filter((purse) =>
+    purse === 'creativity'
+      ? classesOf(view).includes('ia')
+      : hasNewTechnologies(view) || !OF_NEW_TECHNOLOGIES.includes(purse),
+  );
 
 export function scoreSheet(
   entries: Entry<Action, Event>[],

@@ -12,6 +12,7 @@ using Verbs = Game::Verbs;
 constexpr int kUnlimited = 400;           // answers, where no sand runs
 constexpr int kGrounded = 300 * kCredit;  // what a ship that cannot fly is worth less
 constexpr int kAbility = 100;             // of a specialist, in every level of flight
+constexpr int kUnfit = 25 * kCredit;      // what a half is worth less that has no thrust yet, or no cabin
 constexpr int kGrowth = 100;              // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
@@ -25,6 +26,8 @@ Squares free_squares(const ShipBoard& board, const Ship& ship) {
 Squares frontier(const ShipBoard& board, const Ship& ship, Squares free) {
   Squares faced = 0;
   for (const Side side : kAllSides) faced |= beside(board, has_connector(ship, side), opposite(side));
+  for (const Squares half : board.half)
+    if ((ship.hull() & half) == 0) faced |= half;  // GX-403
   return faced & free;
 }
 
@@ -53,6 +56,13 @@ bool has_thrust(const Ship& ship) {
   return single_engines(ship) != 0 || (double_engines(ship) != 0 && ship[Set::battery] != 0);
 }
 
+// Whether every half could take off and move.
+bool is_fit(const ShipBoard& board, const Ship& ship) {
+  for (const Squares half : board.half)
+    if (const Ship part = only(ship, half, half); half != 0 && (!has_thrust(part) || cabins(part) == 0)) return false;
+  return true;
+}
+
 }  // namespace
 
 Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
@@ -61,7 +71,7 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       skill_(skill),
       rng_(rng),
       me_(world.player[seat]),
-      board_(board(world, seat)),
+      board_(board_to_fly(world, seat)),
       ahead_(outlook_for(world, seat)),
       ship_(world.ship[seat]),
       around_(board_, ship_),
@@ -113,10 +123,9 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   return number;
 }
 
-// Nobody flies far without thrust (GT-704): what a ship loses that has none yet, by how likely it is that none comes in time. Others
-// take engines too: half of the draws are not counted on.
-int Builder::want_of_thrust(const Ship& ship, Squares free) const {
-  if (has_thrust(ship)) return 0;
+// What a ship loses that has no thrust yet, by how likely it is that none comes in time. Others take engines too:
+// half of the draws are not counted on.
+int Builder::chance_in_vain(const Ship& ship, Squares free) const {
   const int hidden = std::max(1, face_down(s_));
   const int vain = std::max(0, hidden - ways_to_thrust(ship, free));
   int none = kGrounded;
@@ -124,12 +133,23 @@ int Builder::want_of_thrust(const Ship& ship, Squares free) const {
   return none;
 }
 
+// Nobody flies far without thrust (GT-704); of a ship in two halves each wants its own, and a cabin (GX-407).
+int Builder::wants(const Ship& ship, Squares free) const {
+  if (board_.half[1] == 0) return has_thrust(ship) ? 0 : chance_in_vain(ship, free);
+  int sum = 0;
+  for (const Squares half : board_.half) {
+    const Ship part = only(ship, half, half);
+    sum += (has_thrust(part) ? 0 : kUnfit) + (cabins(part) != 0 ? 0 : kUnfit);
+  }
+  return sum;
+}
+
 int Builder::worth(const Ship& ship) const {
   const Squares free = free_squares(board_, ship);
   const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_,  skill_.taste,       false,
                            free,   closing, left_ > 20 ? 1 : 0, kAbility * ahead_.level};
-  return appraise(ship) - want_of_thrust(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+  return appraise(ship) - wants(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
@@ -192,7 +212,7 @@ Action Builder::with_hand(std::span<const Action> offers) {
 
 Action Builder::with_empty_hand(std::span<const Action> offers) {
   const int free = count(free_squares(board_, ship_));
-  if (skill_.peeks && has_thrust(ship_) && left_ > 5 * free && count(ship_.hull()) > 3)
+  if (skill_.peeks && is_fit(board_, ship_) && left_ > 5 * free && count(ship_.hull()) > 3)
     for (std::uint8_t pile = 1; pile < kPiles; ++pile) {
       const Action look = pack<Verbs>(Look{pile});
       if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
@@ -200,7 +220,7 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   const Action draw = pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
-  const bool browses = rng_.below(100) < skill_.browses || !has_thrust(ship_);  // without an engine nobody flies
+  const bool browses = rng_.below(100) < skill_.browses || !is_fit(board_, ship_);  // without an engine nobody flies
   for (const Action offer : offers) {
     int gain = kNowhere;
     if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
@@ -211,7 +231,7 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
     }
   }
   // Nobody finishes without thrust while there is anything to take: who is overtaken by time has tried to the last.
-  const bool stays = has_thrust(ship_) ? most > price_of_time() && left_ > 1 : most > kNowhere;
+  const bool stays = is_fit(board_, ship_) ? most > price_of_time() && left_ > 1 : most > kNowhere;
   if (stays) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;

@@ -26,7 +26,8 @@ private:
   int answers_left() const;
   bool is_offered(std::span<const Action> offers, Action action) const;
   int ways_to_thrust(const Ship& ship, Squares free) const;
-  int want_of_thrust(const Ship& ship, Squares free) const;
+  int chance_in_vain(const Ship& ship, Squares free) const;
+  int wants(const Ship& ship, Squares free) const;
   int worth(const Ship& ship) const;
   Spot best_spot(Tile tile);
   bool is_wanted(Tile tile);  // though it fits nowhere yet

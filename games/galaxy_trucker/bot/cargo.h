@@ -35,6 +35,12 @@ inline Blocks kept(const Blocks& blocks, Room room) {
   return chosen;
 }
 
+inline int cells_in(const Ship& ship, int battery) {
+  int number = 0;
+  for (const Set level : {Set::first_cell, Set::second_cell, Set::third_cell})
+    number += (ship[level] & bit_of(battery)) != 0 ? 1 : 0;
+  return number;
+}
 // The battery that has most cells: what is left is spread over the ship.
 inline int fullest(const Ship& ship) {
   for (const Set level : {Set::third_cell, Set::second_cell, Set::first_cell})

@@ -35,6 +35,12 @@ struct Outlook {
 // From a world that the seat imagines: nothing is read of it that the seat cannot see.
 Outlook outlook_for(const State& s, Seat seat);
 
+// The board of a seat; where the front is still to be chosen, as it lies.
+inline const ShipBoard& board_to_fly(const State& s, Seat seat) {
+  const Heading heading = s.player[seat].heading;
+  return class_info(s).board[heading == Heading::undecided ? Heading::front : heading];
+}
+
 // What a day is worth in the flight in hand.
 int worth_of_day(const State& s);
 

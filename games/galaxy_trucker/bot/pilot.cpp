@@ -45,7 +45,9 @@ Action Pilot::power(std::span<const Action> offers, bool engines) const {
   const Effort best = effort(engines);
   const Leap away = leap(offers);
   if (pays(away, best.value)) return away.action;
-  return std::ranges::find(offers, best.action) != offers.end() ? best.action : pack<Verbs>(Done{});
+  if (std::ranges::find(offers, best.action) != offers.end()) return best.action;
+  const Action done = pack<Verbs>(Done{});
+  return std::ranges::find(offers, done) != offers.end() ? done : offers.front();  // GX-433: a half must be powered
 }
 
 // The component that the projectile in flight would strike: the line that all shots from that side would take.
@@ -58,11 +60,17 @@ Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
   const int loss = loss_by_hit(cell_of(s_, seat_, struck()));
   if (loss <= price_of_cells(1)) return hit;
-  const Square battery = square_of(s_, seat_, fullest(ship_));
+  Action best = hit;
+  int most = 0;
   for (const Action offer : offers) {
-    if (is<Verbs, RaiseShield>(offer) && unpack<Verbs, RaiseShield>(offer).battery == battery) return offer;
-    if (is<Verbs, FireCannon>(offer) && unpack<Verbs, FireCannon>(offer).battery == battery) return offer;
+    Square battery = Square::none;
+    if (is<Verbs, RaiseShield>(offer)) battery = unpack<Verbs, RaiseShield>(offer).battery;
+    if (is<Verbs, FireCannon>(offer)) battery = unpack<Verbs, FireCannon>(offer).battery;
+    if (battery == Square::none || cells_in(ship_, cell_of(s_, seat_, battery)) <= most) continue;
+    most = cells_in(ship_, cell_of(s_, seat_, battery));
+    best = offer;
   }
+  if (most > 0) return best;
   if (loss > price_of_cells(Strike::kBoostedCells))
     for (const Action offer : offers)
       if (is<Verbs, RaiseBoosted>(offer)) return offer;
@@ -183,7 +191,8 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     return std::ranges::any_of(offers, [](Action offer) { return is<Verbs, Verb>(offer); });
   };
   switch (decision) {
-    case Decision::fly_on: return is<Verbs, GiveUp>(action);
+    case Decision::fly_on: return is<Verbs, GiveUp>(action) || is<Verbs, GiveUpHalf>(action);
+    case Decision::choose_heading: return true;
     case Decision::power_engines:  // GT-704
       return is<Verbs, Done>(action) && in_progress<OpenSpace>(s_) && engine_strength(ship_, s_.powered) == 0;
     case Decision::dock:  // GT-620: all of the crew
@@ -236,8 +245,12 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng
     case Decision::keep_part:
     case Decision::check_remove: return dearest_offer(offers);
     case Decision::lose_cells:
-    case Decision::pay_cells: return pack<Verbs>(LoseCell{square_of(s_, seat_, fullest(ship_))});
+    case Decision::pay_cells:
+      return *std::ranges::max_element(offers, {}, [&](Action offer) {
+        return cells_in(ship_, cell_of(s_, seat_, unpack<Verbs, LoseCell>(offer).square));
+      });
     case Decision::choose_fuel: return fuel(offers);
+    case Decision::choose_heading: return pack<Verbs>(SetHeading{static_cast<Side>(best_heading(ship_))});
     case Decision::jump: return jump(offers);
     case Decision::choose_specialist: return hire(offers);
     case Decision::use_diplomat: return negotiate();

@@ -33,6 +33,7 @@ private:
   int ability(Specialist specialist) const;
   int best_ability() const;
   Squares largest(const Ship& ship) const;
+  Squares largest(const Ship& ship, Squares half) const;
   Ship after(Action action) const;
 
   // --- what the card in play does (prospects.cpp) -------------------------------------------------------------------

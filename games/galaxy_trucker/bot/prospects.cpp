@@ -149,14 +149,16 @@ Pilot::Effort Pilot::effort(bool engines) const {
     const int value = outcome(halves, criterion) - price_of_cells(used) - burnt;
     if (value > best.value) best = {begin, value};
   };
-  const Squares devices = engines ? double_engines(ship_) : powered_cannons(ship_);
+  const Ship there = racing(s_, seat_);
+  const Squares devices = engines ? double_engines(there) : powered_cannons(there);
   const Squares strongest = engines ? Squares{0} : ship_[Set::twin_front];
   for (const Squares some : {devices & strongest, devices & ~strongest})
     each_cell(some & ~powered, [&](int device) {
       if (!can_pay(s_, seat_, device, used + 1)) return;
       ++used;
       powered |= bit_of(device);
-      consider(pack<Verbs>(Power{square_of(s_, seat_, device), square_of(s_, seat_, fullest(ship_))}));
+      consider(pack<Verbs>(
+          Power{square_of(s_, seat_, device), square_of(s_, seat_, fullest(half_with(s_, seat_, device)))}));
     });
   if (engines) return best;
   each_cell(ship_[Set::cannon_booster] & ~powered, [&](int booster) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "games/galaxy_trucker/bot/outlook.h"
 #include "games/galaxy_trucker/game.h"
 #include "games/galaxy_trucker/rules/building.h"
 
@@ -98,6 +99,9 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (is<Verbs, TurnHourglass>(action)) return 20;
   if (is<Verbs, EndTurn>(action)) return 0;
   if (is<Verbs, GiveUp>(action)) return humans(ship) <= 1 || ship[Set::exhaust_rear] == 0 ? 1 : 0;
+  if (is<Verbs, GiveUpHalf>(action)) return 0;
+  if (is<Verbs, SetHeading>(action))
+    return static_cast<Heading>(unpack<Verbs, SetHeading>(action).front) == best_heading(ship) ? 9 : 0;
   if (is<Verbs, FlyOn>(action)) return 4;
   if (is<Verbs, TakeHit>(action)) return 1;
   if (is<Verbs, RaiseShield>(action) || is<Verbs, FireCannon>(action)) return 6;
@@ -128,7 +132,7 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
 
 void Game::Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
                       std::span<int> weights) {
-  const Surroundings around(board(state, seat), state.ship[seat]);
+  const Surroundings around(bot::board_to_fly(state, seat), state.ship[seat]);
   for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, offers[i]);
 }
 

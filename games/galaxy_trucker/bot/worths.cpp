@@ -35,11 +35,12 @@ int Pilot::price_of_losing(int components) const {
   return kCredit * std::clamp(insured - me_.lost.size(), 0, components);
 }
 
-// Of a ship in parts, the part that is worth most.
-Squares Pilot::largest(const Ship& ship) const {
+// Of a ship in parts, the part of each half that is worth most.
+Squares Pilot::largest(const Ship& ship) const { return largest(ship, board_.half[0]) | largest(ship, board_.half[1]); }
+Squares Pilot::largest(const Ship& ship, Squares half) const {
   Squares best = 0;
   int most = 0;
-  for (Squares left = ship.hull(); left != 0;) {
+  for (Squares left = ship.hull() & half; left != 0;) {
     const Squares part = part_of(board_, ship, first(left));
     left &= ~part;
     Ship rest = ship;
@@ -198,8 +199,9 @@ Ship Pilot::after(Action action) const {
     wake(ship, cell_of(s_, seat_, answer.chamber), cell_of(s_, seat_, answer.cabin));
   }
   if (is<Verbs, KeepPart>(action)) {
-    const Squares part = part_of(board_, ship_, cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square));
-    each_cell(ship_.hull() & ~part, [&](int cell) { detach(ship, cell); });
+    const int kept = cell_of(s_, seat_, unpack<Verbs, KeepPart>(action).square);
+    const Squares part = part_of(board_, ship_, kept);
+    each_cell(ship_.hull() & half_around(board_, kept) & ~part, [&](int cell) { detach(ship, cell); });
   }
   if (is<Verbs, MoveIn>(action))
     RearrangeCrew::put(ship, cell_of(s_, seat_, unpack<Verbs, MoveIn>(action).square), Figure::human);

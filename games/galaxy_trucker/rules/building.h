@@ -30,6 +30,7 @@ inline void set_up_flight(Table& t) {
     ship.tile.fill(Tile::none);
     Voyage& player = s.player[seat];  // GT-003: holdings are carried over
     player = {};
+    player.heading = class_info(s).any_front != 0 ? Heading::undecided : Heading::front;  // GX-305
     const ShipBoard& board = galaxy_trucker::board(s, seat);
     if (board.start != kNoCell) attach(ship, board.start, content().start_cabin[seat], 0);  // GT-111, GT-201
     player.hand = Tile::none;
@@ -75,7 +76,7 @@ struct Surroundings {
   Squares aimed_at = 0;              // before a barrel
   Squares behind_exhaust = 0;
 
-  Squares first = 0;        // of a half without any component
+  Squares first = 0;        // GX-403: of a half without any component
   std::uint64_t stray = 0;  // sets of engines that push nowhere
 
   Surroundings(const ShipBoard& board, const Ship& ship) {
@@ -125,7 +126,7 @@ inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
                            sets_of_side(Set::split_front, side))) == 0;
     fit.exhaust &= (sets & sets_of_side(Set::exhaust_front, side)) == 0;
   }
-  fit.touches |= (around.first & here) != 0;
+  fit.touches |= (around.first & here) != 0;  // GX-403
   fit.barrel &= (around.aimed_at & here) == 0;
   fit.exhaust &= (around.behind_exhaust & here) == 0 && (sets & around.stray) == 0;
   return fit;
@@ -192,6 +193,7 @@ inline void offer_looking(Table& t, Seat seat) {
         .unless(is_learning(s), GT_906)
         .unless(player.looking != kNoPile, GT_225)
         .unless(player.hand != Tile::none, GT_225)
+        .unless(!has_all_halves(s, seat), GX_405)
         .unless(count(s.ship[seat].hull()) < 2, GT_225)
         .unless(taken && s.options.peek_exclusive == PeekExclusive::on, GT_225)
         .unless(!affords(s, seat, points_for_looking(s)), GT_961);
@@ -218,7 +220,7 @@ inline void offer_building(Table& t, Seat seat) {
     const bool poor = !affords(s, seat, 1);
     offer_placements(t, seat);
     t.offer(PutBack{}).unless(player.hand_reserved != 0, GT_218).unless(poor, GT_961);  // GT-214
-    t.offer(SetAside{})
+    t.offer(SetAside{})                                                                 // GX-404
         .unless(player.reserve[0] != Tile::none && player.reserve[1] != Tile::none, GT_217)
         .unless(poor, GT_961);
   }

@@ -15,20 +15,39 @@ inline const CardInfo& card_in_play(const State& s) { return info(s.card); }
 
 inline bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.seen[card]).has(seat); }
 
-inline void deal_piles(State& s) {
-  for (auto& pile : s.pile) pile.fill(Card::none);
-  s.looked.fill(0);
-  s.revealed = 0;
-  s.machinations = 0;
-}
-
 // GT-204, GX-701: all that the box has of a level.
 inline CardSet cards_of_level(const State& s, int level) {
   const CardSet& cards = content().level_cards[level];
   if (is_learning(s)) return cards & content().starters;  // GT-906
   return s.options.bonus_cards == BonusCards::on ? cards | content().bonus_cards[level] : cards;
 }
-// Of these, those that could lie in an empty place.
+// GX-312: whether the cards of a level that no flight has used since they were last shuffled fall short of this one's piles.
+// Used up are those of the piles, seen or not.
+inline bool runs_out(const State& s, int level) {
+  int used = 0;
+  bool short_of = false;
+  for (int flight = 0; flight <= s.flight; ++flight) {
+    const ClassInfo& flown = content().ship_class[plan(s).ship_class[flight]];
+    const int wanted = kPiles * content().flight[flown.level - 1].pile[level];
+    short_of = used + wanted > cards_of_level(s, level).size();
+    used = short_of ? wanted : used + wanted;
+  }
+  return short_of;
+}
+inline void deal_piles(State& s) {
+  for (int level = 0; level < kLevels; ++level)
+    if (runs_out(s, level))
+      cards_of_level(s, level).each([&](Card card) {
+        s.gone.drop(card);
+        s.seen[card] = 0;
+      });
+  for (auto& pile : s.pile) pile.fill(Card::none);
+  s.looked.fill(0);
+  s.revealed = 0;
+  s.machinations = 0;
+}
+
+// Those that could lie in an empty place.
 inline CardSet cards_to_deal(const State& s, int level) {
   CardSet cards = cards_of_level(s, level).without(s.gone);
   for (const auto& pile : s.pile)

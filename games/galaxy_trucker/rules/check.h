@@ -12,6 +12,28 @@ inline Seat with_number(const State& s, int number) {
   return kNobody;
 }
 
+// GX-306: openly and for good, those who launch first before the others. The ship then lies as it flies (GX-308).
+struct ChooseHeadings {
+  std::uint8_t number;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (number = 1; number <= t->seats; ++number) {
+        ASK(with_number(*t, number), choose_heading, {
+          for (const Side side : kAllSides) t.offer(SetHeading{side});
+        });
+        {
+          const Seat seat = with_number(*t, number);
+          const auto heading = static_cast<Heading>(t.answer<SetHeading>().front);
+          turn_ship(t->ship[seat], class_info(*t), t->player[seat].heading, heading);
+          t->player[seat].heading = heading;
+          t.tell(HeadingSet{seat, t.answer<SetHeading>().front});
+        }
+      }
+    RULE_END
+  }
+};
+
 // GT-302, GT-303
 struct CheckShip {
   Seat seat;
@@ -61,6 +83,7 @@ struct CheckShips {
   Flow run(Table& t) {
     RULE_BEGIN
       t->phase = Phase::check;
+      CALL_IF(class_info(*t).any_front != 0, ChooseHeadings{});
       for (number = 1; number <= t->seats; ++number) {
         CALL(CheckShip{with_number(*t, number)});
       }
@@ -81,6 +104,9 @@ inline void line_up(Table& t) {
       give_up(t, seat, Reason::no_cabin);  // GT-309
       continue;
     }
+    for (int half = 0; half < kHalves; ++half)  // GX-407
+      if (const Squares squares = board(*t, seat).half[half]; squares != 0 && (cabins(t->ship[seat]) & squares) == 0)
+        give_up_half(t, seat, half, Reason::no_cabin);
     player.position = static_cast<std::int16_t>(-place * (flight_info(*t).gap + 1));
     ++place;
     t.tell(Launched{seat, player.position});
@@ -165,7 +191,7 @@ struct EmbarkCrews {
         while (still_empty(*t, seat) != 0) {
           CALL(BoardCabin{seat, static_cast<std::uint8_t>(first(still_empty(*t, seat)))});
         }
-        if (has_new_technologies(*t) && humans(t->ship[seat]) == 0) give_up(t, seat, Reason::no_humans);  // GX-808
+        if (has_new_technologies(*t) || board(*t, seat).half[1] != 0) leave_unmanned(t, seat);  // GX-407, GX-808
       }
     RULE_END
   }

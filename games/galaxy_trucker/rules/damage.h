@@ -46,7 +46,7 @@ inline void lose_aliens_without_support(Table& t, Seat seat) {
   }
 }
 
-// GT-304, GT-526, GT-527: of a ship in parts one is kept; of a half that is, one of that half.
+// GT-304, GT-526, GT-527: of a ship in parts one is kept; of a half that is, one of that half (GX-437).
 struct KeepOnePart {
   Seat seat;
   std::uint8_t half = 0;
@@ -102,13 +102,23 @@ struct LoseComponents {
   Seat seat;
   Loss loss = Loss::destroyed;  // or surrendered (GX-920)
   std::uint8_t aboard = 0;      // crew before
+  bool was_pair = false;        // both halves were there
+
+  bool is_pair(const State& s) const { return board(s, seat).half[1] != 0 && has_all_halves(s, seat); }
+  // GX-436
+  void tell_half_is_gone(Table& t) const {
+    const auto lost = (t->ship[seat].hull() & board(*t, seat).half[0]) == 0 ? Half::left : Half::right;
+    if (was_pair && !is_pair(*t)) t.tell(HalfGaveUp{seat, lost, Reason::no_humans});
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
       aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
+      was_pair = is_pair(*t);
       each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, loss); });
       t->ruins = 0;
       CALL(KeepOnePart{seat});
+      tell_half_is_gone(t);
       CALL_IF(crew(t->ship[seat]) < aboard, WakeSleepers{seat});  // GX-117, GX-119
     RULE_END
   }

@@ -6,30 +6,62 @@
 
 namespace orrery::galaxy_trucker {
 
-// Goods aboard are sold and go to the bank.
-inline int sell_goods(State& s, Seat seat) {
-  Ship& ship = s.ship[seat];
-  const Blocks aboard = blocks_aboard(ship);
+// Goods aboard, of a half or of the whole ship, are sold and go to the bank.
+inline int sell_goods(State& s, Seat seat, Squares where) {
+  const Ship part = only(s.ship[seat], where, where);
+  const Blocks aboard = blocks_aboard(part);
   for (const Goods colour : kAllGoods) give_to_bank(s, colour, aboard[colour]);
-  ship.hold.fill(0);
+  each_cell(holds(part), [&](int cell) { s.ship[seat].hold[cell] = 0; });
   return value_of(aboard);
 }
 
 // GX-173: a credit more for each red or yellow block that is sold, never halved.
-inline int merchants_share(const State& s, Seat seat) {
-  if (!has_specialist(s, seat, Specialist::merchant)) return 0;
-  const Blocks aboard = blocks_aboard(s.ship[seat]);
+inline int merchants_share(const State& s, Seat seat, Squares where) {
+  const Ship part = only(s.ship[seat], where, where);
+  if (!has_specialist(s, seat, Specialist::merchant) || part[Set::cyan_alien] == 0) return 0;  // GX-421
+  const Blocks aboard = blocks_aboard(part);
   return aboard[Goods::red] + aboard[Goods::yellow];
 }
 
-// GT-705, GT-706
+inline void sell_at_half_price(Table& t, Seat seat, Squares where) {
+  const int share = merchants_share(*t, seat, where);                      // GX-989
+  pay(t, seat, Purse::half_price, (sell_goods(*t, seat, where) + 1) / 2);  // GX-930
+  pay(t, seat, Purse::merchant, share);
+}
+
+// GT-705, GT-706; of a ship with two halves both (GX-434).
 inline void give_up(Table& t, Seat seat, Reason reason) {
   t->player[seat].fate = Fate::gave_up;
   t->player[seat].away.fill(0);
   t.tell(GaveUp{seat, reason});
-  const int share = merchants_share(*t, seat);
-  pay(t, seat, Purse::half_price, (sell_goods(*t, seat) + 1) / 2);  // GX-930
-  pay(t, seat, Purse::merchant, share);
+  for (const Squares half : board(*t, seat).half) sell_at_half_price(t, seat, half);
+}
+// GX-434: its components go back to the middle and cost nothing. The other half flies on, as a ship of its own (GX-435).
+inline void give_up_half(Table& t, Seat seat, int half, Reason reason) {
+  t.tell(HalfGaveUp{seat, static_cast<Half>(half), reason});
+  t->player[seat].away[half] = 0;
+  const Squares squares = board(*t, seat).half[half];
+  sell_at_half_price(t, seat, squares);
+  each_cell(t->ship[seat].hull() & squares, [&](int cell) { t->open.add(detach(t->ship[seat], cell)); });
+}
+// Halves that must leave do so; where nothing else is left of the ship, the whole ship does.
+template <class Must>
+void leave(Table& t, Seat seat, Reason reason, Must&& must) {
+  Indexed<bool, kHalves> leaves{};
+  bool stays = false;
+  for (int half = 0; half < kHalves; ++half) {
+    const Squares squares = board(*t, seat).half[half];
+    if ((t->ship[seat].hull() & squares) == 0) continue;
+    leaves[half] = must(half, only(t->ship[seat], squares, squares));
+    stays |= !leaves[half];
+  }
+  if (!stays) return give_up(t, seat, reason);
+  for (int half = 0; half < kHalves; ++half)
+    if (leaves[half]) give_up_half(t, seat, half, reason);
+}
+// GT-702, GX-432
+inline void leave_unmanned(Table& t, Seat seat) {
+  leave(t, seat, Reason::no_humans, [](int, const Ship& half) { return humans(half) == 0; });
 }
 
 // GT-401, GT-402
@@ -88,21 +120,23 @@ inline Parties lapped(const State& s) {
 // GT-409: both conditions on the same situation, before any ship leaves. Hyperspace does not save a ship from having no human
 // awake (GX-154).
 inline void force_out(Table& t) {
-  Parties empty;
-  for (const Seat seat : flying(*t))
-    if (humans(t->ship[seat]) == 0) empty = empty.with(seat);  // GT-702, GT-531
-  const Parties behind = lapped(*t).without(empty);
-  for (const Seat seat : empty) give_up(t, seat, Reason::no_humans);
-  for (const Seat seat : behind) give_up(t, seat, Reason::lapped);
+  const Parties behind = lapped(*t);
+  for (const Seat seat : flying(*t)) leave_unmanned(t, seat);  // GT-531
+  for (const Seat seat : behind)
+    if (is_flying(*t, seat)) give_up(t, seat, Reason::lapped);  // GX-431: both halves
 }
 
 // GX-139: whoever jumped from the card before this one is back.
 inline void come_back(Table& t) {
-  for (const Seat seat : flying(*t)) {
-    std::uint8_t& away = t->player[seat].away[0];
-    if (away == 0 || --away != 0) continue;
-    t.tell(Returned{seat});
-  }
+  for (const Seat seat : flying(*t))
+    for (int half = 0; half < kHalves; ++half) {  // each from its own jump (GX-425)
+      std::uint8_t& away = t->player[seat].away[half];
+      if (away == 0 || --away != 0) continue;
+      if (board(*t, seat).half[1] == 0)
+        t.tell(Returned{seat});
+      else
+        t.tell(HalfReturned{seat, static_cast<Half>(half)});
+    }
 }
 
 }  // namespace orrery::galaxy_trucker

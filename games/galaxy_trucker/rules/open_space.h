@@ -14,13 +14,13 @@ struct OpenSpace {
     RULE_BEGIN
       for (i = 0; i < t->ordered; ++i) {
         if (!is_in_race(*t, t->order[i])) continue;  // GX-138
-        CALL(DeclareEngines{t->order[i]});
+        CALL(DeclareEngines{t->order[i], true});
         if (!is_in_race(*t, t->order[i])) continue;  // GX-952
         {
           const Seat seat = t->order[i];
           const int strength = t->player[seat].strength / 2;
-          if (strength == 0)
-            give_up(t, seat, Reason::no_thrust);  // GT-704
+          if (strength == 0)  // GT-704, GX-433: but not what is in hyperspace (GX-424)
+            leave(t, seat, Reason::no_thrust, [&](int half, const Ship&) { return t->player[seat].away[half] == 0; });
           else
             move(t, seat, times * strength);
         }

@@ -8,13 +8,13 @@ namespace orrery::galaxy_trucker {
 
 // --- cells (GT-505, GT-507) ------------------------------------------------------------------------------------------
 
-// Cells power what is in their own half: of the ship, that half.
+// Cells power what is in their own half (GX-410): of the ship, that half.
 inline Ship half_with(const State& s, Seat seat, int cell) {
   const Squares half = half_around(board(s, seat), cell);
   return only(racing(s, seat), half, half);
 }
 
-// GX-174: the first cell of a card, where there is one at all in the half of the techie.
+// GX-174, GX-421: the first cell of a card, where there is one at all in the half of the techie.
 inline bool has_free_cell(const State& s, Seat seat, const Ship& half) {
   return has_specialist(s, seat, Specialist::techie) && s.player[seat].techie_used == 0 && half[Set::cyan_alien] != 0 &&
          cells(half) > 0;
@@ -68,8 +68,9 @@ void offer_power(Table& t, Seat seat, Squares devices) {
   const Ship ship = racing(*t, seat);
   each_cell(devices, [&](int device) {
     const Squares half = half_around(board(*t, seat), device);
-    each_cell((t.explaining() ? ship[Set::battery] : charged(ship)) & half, [&](int battery) {
+    each_cell(t.explaining() ? ship[Set::battery] : charged(ship) & half, [&](int battery) {
       t.offer(Verb{square_of(*t, seat, device), square_of(*t, seat, battery)})
+          .unless((half & bit_of(battery)) == 0, GX_410)
           .unless((charged(ship) & bit_of(battery)) == 0, GT_507);
     });
   });
@@ -117,8 +118,8 @@ struct JumpAway {
       t.tell(Jumped{seat, booster, engine});
       CALL(PayCells{seat, board(*t, seat).cell[engine],
                     static_cast<std::uint8_t>(cost_of_jump(t->ship[seat], cell_of(*t, seat, engine)))});
-      t->player[seat].away[0] = kCardsAway;
-      t->ruins = cell_bit(*t, seat, engine);  // GX-137
+      t->player[seat].away[(board(*t, seat).half[0] & cell_bit(*t, seat, engine)) != 0 ? 0 : 1] = kCardsAway;  // GX-422
+      t->ruins = cell_bit(*t, seat, engine);                                                                   // GX-137
       CALL(LoseComponents{seat});
     RULE_END
   }
@@ -129,14 +130,13 @@ struct OfferJump {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      if (can_jump(*t, seat)) {
+      while (can_jump(*t, seat)) {  // GX-422: the other half may follow
         ASK(seat, jump, {
           offer_jumps(t, seat);
           t.offer(Stay{});
         });
-        if (t.answered_with<Jump>()) {
-          CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
-        }
+        if (t.answered_with<Stay>()) break;
+        CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
       }
     RULE_END
   }
@@ -164,9 +164,32 @@ inline void declare(Table& t, Seat seat, Criterion criterion, int halves) {
   t.tell(Declared{seat, criterion, static_cast<std::uint8_t>(halves)});
 }
 
-// Whoever jumps instead declares nothing (GX-141).
+// GX-433: where a ship moves by its engines, halves without thrust stay behind, and the slower of the others counts.
+inline int moving_strength(const State& s, Seat seat) {
+  int least = 0;
+  each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
+    const int strength =
+        engine_strength(half, s.powered, alien_help(half, has_specialist(s, seat, Specialist::manager)));
+    if (strength > 0 && (least == 0 || strength < least)) least = strength;
+  });
+  return least;
+}
+// Nobody leaves a half behind that its own cells could move while the other one moves.
+inline bool holds_back_a_half(const State& s, Seat seat) {
+  bool moves = false;
+  bool could = false;
+  each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
+    const bool thrust = engine_strength(half, s.powered) > 0;
+    moves |= thrust;
+    could |= !thrust && double_engines(half) != 0 && cells(half) > 0;
+  });
+  return moves && could;
+}
+
+// Whoever jumps instead declares nothing (GX-141); of a half that jumps nothing is counted.
 struct DeclareEngines {
   Seat seat;
+  bool to_move = false;
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -175,17 +198,25 @@ struct DeclareEngines {
         ASK(seat, power_engines, {
           offer_power<Power>(t, seat, double_engines(racing(*t, seat)) & ~t->powered);
           offer_jumps(t, seat);
-          t.offer(Done{});
+          t.offer(Done{}).unless(to_move && holds_back_a_half(*t, seat), GX_433);
         });
-        if (!t.answered_with<Power>()) break;
-        power(t, seat, t.answer<Power>());
+        if (t.answered_with<Done>()) break;
+        if (t.answered_with<Power>()) {
+          power(t, seat, t.answer<Power>());
+        } else {
+          CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
+          if (!is_in_race(*t, seat)) break;
+        }
       }
-      if (t.answered_with<Jump>()) {
-        CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
-      } else {
-        declare(t, seat, Criterion::engines, engine_strength(*t, seat, t->powered));
-        t->powered = 0;
+      if (is_in_race(*t, seat)) {
+        declare(t, seat, Criterion::engines,
+                to_move ? moving_strength(*t, seat) : engine_strength(*t, seat, t->powered));
+        if (to_move && t->player[seat].strength > 0)  // GX-433
+          leave(t, seat, Reason::no_thrust, [&](int half, const Ship& ship) {
+            return t->player[seat].away[half] == 0 && engine_strength(ship, t->powered) == 0;
+          });
       }
+      t->powered = 0;
     RULE_END
   }
 };
@@ -219,6 +250,9 @@ struct DeclareCannons {
         });
         if (t.answered_with<Power>()) {
           power(t, seat, t.answer<Power>());
+        } else if (t.answered_with<Jump>()) {
+          CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
+          if (!is_in_race(*t, seat)) break;
         } else if (t.answered_with<Amplify>()) {
           t->powered |= cell_bit(*t, seat, t.answer<Amplify>().booster);
           t->amplified |= cell_bit(*t, seat, t.answer<Amplify>().cannon);
@@ -228,9 +262,7 @@ struct DeclareCannons {
           break;
         }
       }
-      if (t.answered_with<Jump>()) {
-        CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
-      } else {
+      if (is_in_race(*t, seat)) {
         declare(t, seat, Criterion::cannons, cannon_strength(*t, seat, t->powered, t->amplified, ahead));
         t->powered = 0;
         t->ruins = std::exchange(t->amplified, 0);
@@ -240,7 +272,7 @@ struct DeclareCannons {
   }
 };
 
-// GX-141: crew is counted without a question but for those who could jump.
+// GX-141, GX-413: crew is counted without a question but for those who could jump.
 struct DeclareCrew {
   Seat seat;
 

@@ -6,7 +6,7 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-413, GT-520: the first component in the line, or kNoCell.
+// GT-413, GT-520, GX-417: the first component in the line, or kNoCell.
 inline int struck_cell(const ShipBoard& board, const Ship& ship, Side from, int total) {
   const bool lengthwise = from == Side::front || from == Side::rear;
   const Squares line = ship.hull() & (lengthwise ? board.column[total] : board.row[total]);
@@ -27,11 +27,11 @@ struct Strike {
 
   bool is_large_meteor() const { return shot.kind == Projectile::large_meteor; }
   bool is_small() const { return shot.kind == Projectile::small_meteor || shot.kind == Projectile::light_fire; }
-  // GT-121; of the half that is struck
+  // GT-121; of the half that is struck (GX-419)
   Squares shields(const State& s) const {
     return racing(s, seat)[of_side(Set::shield_front, shot.from)] & half_around(board(s, seat), cell);
   }
-  Squares cannons(const State& s, Set front) const {
+  Squares cannons(const State& s, Set front) const {  // GX-418
     return racing(s, seat)[of_side(front, shot.from)] & firing_line(board(s, seat), shot.from, s.total);
   }
 

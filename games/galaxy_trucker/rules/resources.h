@@ -26,7 +26,7 @@ void each_figure(const Ship& ship, F&& f) {
   for (const Figure figure : kAllFigures) each_cell(figures(ship, figure), [&](int cell) { f(cell, figure); });
 }
 
-// GT-510
+// GT-510, GX-415
 struct LoseSomeCrew {
   Seat seat;
   std::uint8_t left;
@@ -70,7 +70,7 @@ struct LoseSomeCells {
   }
 };
 
-// GT-511, GT-512
+// GT-511, GT-512, GX-415
 struct LoseSomeGoods {
   Seat seat;
   std::uint8_t left;
@@ -118,7 +118,7 @@ inline void land_goods(Table& t, Seat seat, const Blocks& shown) {
   s.unloaded = 0;
   t.tell(Gained{seat, s.quay[0], s.quay[1], s.quay[2], s.quay[3]});
 }
-inline void unload(Table& t, Seat seat) {  // GT-515
+inline void unload(Table& t, Seat seat) {  // GT-515, GX-414
   const Ship ship = racing(*t, seat);
   const Blocks aboard = blocks_aboard(ship);
   for (const Goods colour : kAllGoods) t->quay[colour] = static_cast<std::uint8_t>(t->quay[colour] + aboard[colour]);
@@ -134,7 +134,7 @@ inline void dump_quay(Table& t, Seat seat) {  // GT-513
   if (rest[0] + rest[1] + rest[2] + rest[3] > 0) t.tell(Dumped{seat, rest[0], rest[1], rest[2], rest[3]});
 }
 
-// GX-146 to GX-148: one block fills a battery that a furnace is joined to.
+// GX-146 to GX-148, GX-978: one block fills a battery that a furnace is joined to.
 struct BurnOneBlock {
   Seat seat;
   Square furnace;

@@ -9,7 +9,7 @@ namespace orrery::galaxy_trucker {
 struct WakeSleepers {
   Seat seat;
 
-  // GX-116, GX-118: sleepers and those who wake them are in one half.
+  // GX-116, GX-118, GX-416: sleepers and those who wake them are in one half.
   static bool can_wake(const State& s, Seat seat) {
     bool can = false;
     each_half(board(s, seat), racing(s, seat), [&](const Ship& half) { can |= can_wake(half); });
@@ -25,8 +25,11 @@ struct WakeSleepers {
         ASK(seat, wake_sleepers, {
           const Ship ship = racing(*t, seat);
           each_cell(ship[Set::first_sleeper], [&](int chamber) {
+            const Squares half = half_around(board(*t, seat), chamber);
+            const bool guarded = (ship[Set::first_human] & half) != 0;
             each_cell(t.explaining() ? cabins(ship) : cabins_with_room(ship), [&](int cabin) {
               t.offer(Wake{square_of(*t, seat, chamber), square_of(*t, seat, cabin)})
+                  .unless((half & bit_of(cabin)) == 0 || !guarded, GX_416)
                   .unless((ship[Set::luxury_cabin] & bit_of(cabin)) != 0, GX_112)
                   .unless((cabins_with_room(ship) & bit_of(cabin)) == 0, GX_116);
             });

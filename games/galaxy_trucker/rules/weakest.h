@@ -103,7 +103,7 @@ struct Sabotage {
 
   // GX-221: the last attempt is made at the weakest alone.
   void spare_next(State& s) const { s.struck = Parties(s.struck).without(all(s).without(weak)).bits(); }
-  Squares there(const State& s, Seat seat) const {
+  Squares there(const State& s, Seat seat) const {  // GX-983, GX-984
     const ShipBoard& board = galaxy_trucker::board(s, seat);
     return board.column[column] & board.row[row] & racing(s, seat).hull();
   }

@@ -25,9 +25,13 @@ struct BetweenTwoCards {
         ASK_OPEN(undecided(*t), fly_on, {
           t.offer(FlyOn{});
           t.offer(GiveUp{});
+          if (board(*t, asked).half[1] != 0 && has_all_halves(*t, asked))  // GX-430
+            for (const Half half : {Half::left, Half::right}) t.offer(GiveUpHalf{half});
         });
         if (t.answered_with<GiveUp>()) {
           give_up(t, t.answerer(), Reason::own_will);
+        } else if (t.answered_with<GiveUpHalf>()) {
+          give_up_half(t, t.answerer(), static_cast<int>(t.answer<GiveUpHalf>().half), Reason::own_will);
         } else {
           t->ready = Parties(t->ready).with(t.answerer()).bits();
           t.tell(SaidFlyOn{t.answerer()});
@@ -54,11 +58,10 @@ struct Fly {
         CALL_IF(!in_race(*t).empty(), PlayCard{});                        // GX-143
         CALL(AfterCard{});
       }
-      for (const Seat seat : flying(*t))
-        if (is_away(*t, seat))
-          give_up(t, seat, Reason::in_hyperspace);  // GX-144
-        else
-          t->player[seat].fate = Fate::finished;  // GT-410
+      for (const Seat seat : flying(*t)) {  // GX-144, GX-424
+        leave(t, seat, Reason::in_hyperspace, [&](int half, const Ship&) { return t->player[seat].away[half] != 0; });
+        if (is_flying(*t, seat)) t->player[seat].fate = Fate::finished;  // GT-410
+      }
       t.tell(FlightEnded{});
     RULE_END
   }
@@ -71,12 +74,12 @@ inline Parties finished(const State& s) {
   return ships;
 }
 
-// GT-804 to GT-806, GT-902: what a player pays for lost components, within insurance and means.
+// GT-804 to GT-806, GT-902, GX-311, GX-442: what a player pays for lost components, within insurance and means.
 inline int losses_to_pay(const State& s, Seat seat) {
   const int lost = s.player[seat].lost.size();
   const std::uint8_t insurance = class_info(s).insurance;
   int most = insurance == kNotInsured ? lost : insurance;
-  if (has_specialist(s, seat, Specialist::lawyer)) {  // GX-171, GX-996
+  if (has_specialist(s, seat, Specialist::lawyer)) {  // GX-171, GX-988, GX-996
     const bool capped = insurance == kNotInsured && s.options.lawyer_uninsurable == LawyerUninsurable::capped;
     most = capped ? content().ship_class[class_info(s).level - 1].insurance : 0;
   }
@@ -98,6 +101,22 @@ inline int few_exposed(const State& s, Parties ships) {
   return plays_as_five(s) ? next : fewest;
 }
 
+// GX-440, GX-441: ships that come home with both halves go before those that have lost one.
+inline Parties best_kept(const State& s, Parties ships) {
+  Parties whole;
+  for (const Seat seat : ships)
+    if (has_all_halves(s, seat)) whole = whole.with(seat);
+  return whole.empty() ? ships : whole;
+}
+inline Seat first_home(const State& s, Parties ships) { return leader(s, best_kept(s, ships)); }
+
+// GX-309: of those who are home, nobody else flew that way.
+inline bool is_creative(const State& s, Parties home, Seat seat) {
+  for (const Seat other : home.without(seat))
+    if (s.player[other].heading == s.player[seat].heading) return false;
+  return class_info(s).any_front != 0;
+}
+
 // GX-172: by how many kinds of aliens are home with the manager.
 inline int managers_share(const State& s, Seat seat) {
   constexpr std::array kShare{1, 3, 6};
@@ -111,18 +130,21 @@ inline void reckon(Table& t) {
   t->phase = Phase::reckoning;
   const Parties home = finished(*t);
   int rank = 0;
-  for (Parties left = home; !left.empty(); left = left.without(leader(*t, left)))
-    pay(t, leader(*t, left), Purse::finish, prize(*t, rank++));  // GT-801, GX-230, GX-232
-  const int few = few_exposed(*t, home);
-  for (const Seat seat : home)
+  for (Parties left = home; !left.empty(); left = left.without(first_home(*t, left)))
+    pay(t, first_home(*t, left), Purse::finish, prize(*t, rank++));  // GT-801, GX-230, GX-232
+  const int few = few_exposed(*t, best_kept(*t, home));
+  for (const Seat seat : best_kept(*t, home))
     if (exposed(*t, seat) <= few) pay(t, seat, Purse::looks, flight_info(*t).looks);  // GT-802
-  for (const Seat seat : home)                                                        // GX-113
+  for (const Seat seat : home)
+    if (is_creative(*t, home, seat)) pay(t, seat, Purse::creativity, flight_info(*t).looks);
+  for (const Seat seat : home)  // GX-113, GX-443
     pay(t, seat, Purse::fares,
         class_info(*t).level * count(t->ship[seat][Set::luxury_cabin] & t->ship[seat][Set::first_human]));
   for (const Seat seat : home) pay(t, seat, Purse::manager, managers_share(*t, seat));
   for (const Seat seat : home) {
-    const int share = merchants_share(*t, seat);
-    pay(t, seat, Purse::goods, sell_goods(*t, seat));  // GT-803
+    const Squares all_squares = board(*t, seat).squares;
+    const int share = merchants_share(*t, seat, all_squares);
+    pay(t, seat, Purse::goods, sell_goods(*t, seat, all_squares));  // GT-803
     pay(t, seat, Purse::merchant, share);
   }
   for (const Seat seat : all(*t)) pay(t, seat, Purse::losses, -losses_to_pay(*t, seat));  // GT-804, GT-707

@@ -29,7 +29,7 @@ TEST(TruckerBuilding, GT_202_GT_206_the_heap_holds_all_but_starting_cabins) {
 }
 
 TEST(TruckerBuilding, GT_205_GT_233_periods_of_the_hourglass) {
-  const std::array periods{2, 3, 4, 4};
+  const std::array periods{2, 3, 4, 4, 2, 3};
   for (int i = 0; i < kClasses; ++i) {
     Stage s(2, static_cast<ShipClass>(i));
     EXPECT_EQ(s->periods + 1, periods[static_cast<std::size_t>(i)]);

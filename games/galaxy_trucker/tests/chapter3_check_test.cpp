@@ -82,10 +82,13 @@ TEST(TruckerCheck, GT_309_GT_320_a_ship_without_a_cabin_does_not_take_off) {
 }
 
 TEST(TruckerCheck, GT_320_start_positions_X_15) {
-  const std::array gaps{2, 3, 4, 4};
+  const std::array gaps{2, 3, 4, 4, 2, 3};
+  const std::array cabins{"gt-035", "gt-036", "gt-037"};
   for (int i = 0; i < kClasses; ++i) {
     Stage s(3, static_cast<ShipClass>(i));
     numbered(s, {3, 1, 2});
+    for (const Seat seat : {A, B, C})
+      if (s.board().start == kNoCell) s.place(seat, cabins[static_cast<std::size_t>(index(seat))], "4-6", 0);
     line_up(s.table());
     const int gap = gaps[static_cast<std::size_t>(i)];
     EXPECT_EQ(s.player(B).position, 0);

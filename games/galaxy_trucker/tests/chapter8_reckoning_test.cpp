@@ -38,7 +38,7 @@ TEST(TruckerReckoning, GT_803_goods_are_sold) {
 }
 
 TEST(TruckerReckoning, GT_804_GT_805_GT_902_insurance_X_50) {
-  const std::array pays{5, 8, 11, 14};
+  const std::array pays{5, 8, 11, 14, 14, 14};
   for (int i = 0; i < kClasses; ++i) {
     Stage s(2, static_cast<ShipClass>(i));
     s.player(A).credits = 50;
@@ -141,7 +141,7 @@ TEST(TruckerReckoning, GT_901_class_iiia_flies_like_class_iii) {
 }
 
 TEST(TruckerReckoning, GT_903_plans_have_cards_enough) {
-  const std::array<int, kPlans> flights{3, 2, 2, 3, 2, 4};
+  const std::array<int, kPlans> flights{3, 2, 2, 3, 2, 4, 3, 3, 3, 6};
   for (int i = 0; i < kPlans; ++i) EXPECT_EQ(content().plan[i].flights, flights[static_cast<std::size_t>(i)]);
   EXPECT_EQ(content().plan[3].ship_class[2], ShipClass::iiia);
 }

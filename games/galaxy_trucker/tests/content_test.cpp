@@ -85,11 +85,12 @@ TEST(TruckerContent, a_broken_box_is_refused_with_the_place) {
       {"machinations.json", "em-toll-gate", "em-ambush", "em-ambush"},
       {"flight.json", "\"price\": 3", "\"price\": 4", "GT-511"},
       {"flight.json", "\"special\": true", "\"special\": false", "GT-116"},
-      {"flight.json", "[\"i\", \"ii\"]", "[\"i\", \"i\", \"i\"]", "GT-204"},
       {"bonus.json", "\"id\": \"bonus-star-depot\"", "\"id\": \"bonus-robosmokeys\"", "bonus-robosmokeys"},
       {"bonus.json", "\"level\": 2, \"type\": \"star_depot\"", "\"level\": 1, \"type\": \"star_depot\"", "GX-701"},
       {"bonus.json", "\"type\": \"star_depot\"", "\"type\": \"planets\"", "GX-701"},
       {"bonus.json", "\"price\": {\"crew\": 2}", "\"price\": {\"crew\": 21}", "crew"},
+      {"flight.json", "[\"i\", \"ii\"]", "[\"i\", \"i\", \"i\", \"i\", \"i\", \"i\", \"i\"]", "GX-302"},
+      {"ships.json", ".LL..R..R", ".LL.LR..R", "GX-403"},
       {"flight.json", "\"lookPoints\": 2", "\"lookPoints\": 4", "GT-961"},
   };
   for (const Broken& each : broken) {

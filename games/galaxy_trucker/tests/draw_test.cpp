@@ -17,7 +17,7 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
     const PlainTexts<Game> words(language);
     Options options{};
     options.tempo = Tempo::simulated;
-    options.flight_plan = *named<PlanId>("long");  // every class of ship
+    options.flight_plan = *named<PlanId>("grand-tour");  // every class of ship
     Rng rng(3);
     const Game::Bot::Player bot(0, 0);
     State state = opened<Game>({.seats = 3, .options = options});
@@ -125,6 +125,28 @@ TEST(TruckerPicture, GT_106_GT_109_GT_110_faulty_placements_are_marked_among_the
   barrel.player(A).hand = tile("gt-001");
   EXPECT_EQ(Game::remark(barrel.state(), A, pack<Game::Verbs>(Place{square("7-5"), 0}), words),
             "faulty: a cannon is blocked");
+}
+
+TEST(TruckerPicture, GX_304_a_turned_ship_shows_the_numbers_of_its_lines) {
+  Stage s(2, ShipClass::ia);
+  s.build(A, "gt-088 7-5 0");
+  const PlainTexts<Game> words("en");
+  s.heads(A, Side::right);
+  const std::string drawn = Game::draw(Game::view(s.state(), A), words, Paint(false));
+  EXPECT_THAT(drawn, HasSubstr(" 2-3    4-5    6-7-8  9-10   11-12"));
+  EXPECT_THAT(drawn, HasSubstr("flies with the right edge of the board in front\n"));
+  EXPECT_THAT(drawn, HasSubstr("g<")) << "the cannon points to what is the left now";
+}
+
+TEST(TruckerPicture, GX_401_GX_425_halves_that_are_away_or_gone_are_named) {
+  Stage s(2, ShipClass::iia);
+  s.build(A, "gt-046 4-6 0, gt-044 9-6 0");
+  s.flies(A, 0);
+  s.player(A).away[0] = kCardsAway;
+  const PlainTexts<Game> words("en");
+  EXPECT_THAT(Game::draw(Game::view(s.state(), A), words, Paint(false)), HasSubstr("board.half_away left 2\n"));
+  give_up_half(s.table(), A, 1, Reason::own_will);
+  EXPECT_THAT(Game::draw(Game::view(s.state(), A), words, Paint(false)), HasSubstr("board.half_gone right\n"));
 }
 
 TEST(TruckerPicture, GT_650_GT_801_shows_what_the_card_says_and_what_the_flight_pays) {

@@ -101,7 +101,8 @@ void is_sound(const State& s) {
     cargo_fits(s, seat);
     require(properties::same_bytes(ship_in(Game::view(s, kPublic), seat), s.ship[seat]), "a view tells all of a ship");
     require(s.player[seat].credits >= 0, "nobody owes anything");  // GT-006
-    require(s.player[seat].away[0] <= kCardsAway, "nobody is away for more than two cards");
+    for (const std::uint8_t away : s.player[seat].away)
+      require(away <= kCardsAway, "nobody is away for more than two cards");
     if (!is_flying(s, seat)) continue;
     require(!is_occupied(s, s.player[seat].position, seat), "one ship to a space");  // GT-402
     const ShipBoard& board = galaxy_trucker::board(s, seat);
@@ -223,6 +224,25 @@ TEST(GalaxyTruckerInvariants, GX_105_hold_with_new_technologies) {
   }
   play_sensibly(with_new_technologies(Tempo::simulated), 2, 5, 9);
   play_sensibly(with_new_technologies(Tempo::real_time), 5, 5, 10);
+}
+
+TEST(GalaxyTruckerInvariants, GX_302_hold_for_every_class_of_ship) {
+  for (const int seats : {2, 5}) {
+    Options options = with_new_technologies(seats == 2 ? Tempo::simulated : Tempo::turn_based);
+    options.flight_plan = *named<PlanId>("grand-tour");
+    play_sensibly(options, seats, 3, 11);
+  }
+  Options options = with(Tempo::simulated);
+  options.flight_plan = *named<PlanId>("alternative");
+  options.goods_supply = GoodsSupply::limited;
+  play_sensibly(options, 3, 3, 12);
+  check_properties<Game>({.seats = 3, .options = options}, 3, 2032,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = is_sound});
 }
 
 TEST(GalaxyTruckerInvariants, GX_202_hold_for_five) {

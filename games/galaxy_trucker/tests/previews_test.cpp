@@ -211,6 +211,56 @@ TEST(TruckerPreviews, GT_120_GT_505_what_a_cell_would_add) {
   EXPECT_EQ(shares(s, Criterion::cannons, false), twin + ":0+4 ");
 }
 
+TEST(TruckerPreviews, GX_304_GX_305_a_ship_by_the_side_in_front) {
+  Stage s(2, ShipClass::ia);
+  s.build(A, "gt-080 5-7 1");  // its exhaust to the left of the board
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 2) << "in the direction that most engines push to";
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).faults, 0) << "nothing is settled yet";
+  const auto headings = HeadingsOf{A}.answer(seen(s));
+  for (const Side side : kAllSides) {
+    EXPECT_EQ(headings[side].engines, side == Side::right ? 2 : 0);
+    EXPECT_EQ(headings[side].faults, side == Side::right ? 0 : 1);
+  }
+  EXPECT_TRUE(FaultsOf{A}.answer(seen(s)).empty());
+  s.heads(A, Side::right);
+  const BoardView board = BoardOf{A}.answer(seen(s));
+  EXPECT_EQ(board.columns[1], (std::vector<std::uint8_t>{4, 5}));
+  EXPECT_EQ(board.rows[0], (std::vector<std::uint8_t>{11, 12})) << "the printed right column is ahead";
+  ASSERT_EQ(board.places.size(), 18U);
+  EXPECT_EQ(board.places[0].square, square("11-5"));
+  EXPECT_EQ(board.places[0].x, 1);
+  EXPECT_EQ(board.places[0].y, 0);
+}
+
+TEST(TruckerPreviews, GX_305_an_exhaust_to_any_side_wants_nothing_behind_it) {
+  Stage s(2, ShipClass::ia);
+  s.build(A, "gt-072 7-9 1, gt-001 5-9 0");
+  const auto faults = FaultsOf{A}.answer(seen(s));
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults[0].square, square("5-9"));
+  EXPECT_EQ(faults[0].side, Side::right);
+}
+
+TEST(TruckerPreviews, GX_411_GX_423_halves_are_counted_apart_and_without_what_is_away) {
+  Stage s(2, ShipClass::iia);
+  s.build(A, "gt-046 4-6 0, gt-064 3-6 0, gt-044 9-6 0, gt-111 9-7 0, gt-069 9-8 0, gt-065 8-6 0");
+  s.humans(A, "4-6");
+  s.flies(A, 0);
+  const auto halves = HalvesOf{A}.answer(seen(s));
+  EXPECT_EQ(halves[0].engines, 2);
+  EXPECT_EQ(halves[1].engines, 4);
+  EXPECT_EQ(halves[0].crew, 2);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 2) << "the slower one";
+  EXPECT_EQ((BoardOf{A}.answer(seen(s)).places[0].half), Half::left);
+  s.player(A).away[0] = kCardsAway;
+  EXPECT_EQ(seen(s).player[A].half_away[0], kCardsAway);
+  EXPECT_EQ(seen(s).player[A].away, 0) << "the ship is not";
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 4);
+  EXPECT_EQ(seen(s).ship[A].crew, 0);
+  s->total = 6;
+  EXPECT_EQ((StruckBy{A, Side::left}.answer(seen(s))), square("8-6"));
+}
+
 TEST(TruckerPreviews, GT_520_what_a_projectile_would_strike) {
   Stage s;
   s.build(A, "gt-088 7-6 0, gt-066 7-8 0, gt-016 8-7 0");

@@ -119,6 +119,12 @@ public:
   }
   // Given to the flight in hand.
   void gives(Seat seat, std::string_view machination) { player(seat).evil = *named<Card>(machination); }
+  // The ship is laid as it flies.
+  void heads(Seat seat, Side front) {
+    const auto heading = static_cast<Heading>(front);
+    turn_ship(ship(seat), class_info(state_), player(seat).heading, heading);
+    player(seat).heading = heading;
+  }
   void dice(std::initializer_list<int> faces) {
     for (const int face : faces) die(face, 6);
   }
