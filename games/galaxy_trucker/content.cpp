@@ -17,6 +17,7 @@ constexpr auto kFiles = std::to_array<orrery::reading::ContentFile<reading::Load
     {"machinations.json", reading::load_machinations},
     {"flight.json", reading::load_flight},
     {"bonus.json", reading::load_bonus_cards},
+    {"rough_roads.json", reading::load_rough_roads},
 });
 
 }  // namespace

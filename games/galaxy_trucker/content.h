@@ -402,6 +402,49 @@ struct CardInfo {
   Indexed<CardStep, kSteps> step;  // of a machination
 };
 
+// --- Rough Roads (GX-601) --------------------------------------------------------------------------------------------
+
+enum class Rough : std::uint8_t {
+  stiff_competition,
+  engine_envy,
+  space_junk,
+  deja_vu,
+  cosmic_psychosis,
+  metal_fatigue,
+  bum_batteries,
+  meteoric_inversion,
+  tough_trip,
+  remorseless_fate,
+  piercing_projectiles,
+  union_ship,
+  explosive_goods,
+  explosive_batteries,
+  infected_goods,
+  somersault,
+  defective_connectors,
+  made_to_order,
+  dead_zone,
+  nasty_surprise,
+  paranoid_locals,
+  big_baddies,
+  bad_luck,
+  thin_air,
+  slow_docks,
+};
+BOOST_DESCRIBE_ENUM(Rough, stiff_competition, engine_envy, space_junk, deja_vu, cosmic_psychosis, metal_fatigue,
+                    bum_batteries, meteoric_inversion, tough_trip, remorseless_fate, piercing_projectiles, union_ship,
+                    explosive_goods, explosive_batteries, infected_goods, somersault, defective_connectors,
+                    made_to_order, dead_zone, nasty_surprise, paranoid_locals, big_baddies, bad_luck, thin_air,
+                    slow_docks)
+inline constexpr int kRough = 25;
+
+struct RoughInfo {
+  std::uint8_t construction;              // GX-606: matters while ships are built
+  Barrage barrage;                        // of a card that shoots
+  Barrage alone;                          // GX-651: at a ship that lands alone
+  Indexed<std::uint8_t, kLevels> number;  // by level of the flight: cards added, components dealt
+};
+
 // --- flights ---------------------------------------------------------------------------------------------------------
 
 struct FlightInfo {
@@ -429,6 +472,7 @@ struct Content {
   Indexed<CardSet, kLevels> bonus_cards;  // GX-702
   CardSet starters;                       // GT-906
   CardSet machinations;                   // GX-501
+  Indexed<RoughInfo, kRough> rough;
   Indexed<FlightInfo, kLevels> flight;
   Indexed<Plan, kPlans> plan;
   Blocks price;

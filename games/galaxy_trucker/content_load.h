@@ -43,5 +43,6 @@ void load_adventures(Loading& loading, const Value& file);
 void load_machinations(Loading& loading, const Value& file);
 void load_flight(Loading& loading, const Value& file);
 void load_bonus_cards(Loading& loading, const Value& file);
+void load_rough_roads(Loading& loading, const Value& file);
 
 }  // namespace orrery::galaxy_trucker::reading

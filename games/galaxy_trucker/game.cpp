@@ -65,7 +65,12 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   seen.strength = seen.declared != 0 ? player.strength : std::uint8_t{0};
   seen.holds = player.hand != Tile::none ? 1 : 0;
   seen.hand = of == seat || player.hand_secret == 0 ? player.hand : Tile::none;  // GT-009
-  seen.hand_reserved = player.hand_reserved;
+  seen.hand_reserved = player.hand_from == Origin::reserve ? 1 : 0;
+  seen.hand_ordered = player.hand_from == Origin::order ? 1 : 0;
+  seen.order = player.order;
+  seen.ordered = player.ordered;
+  seen.handicap = player.handicap;
+  seen.junk = player.junk;
   seen.reserve = player.reserve;
   seen.heading = player.heading;
   seen.loose = player.loose == kNoCell ? Square::none : square_of(s, of, player.loose);
@@ -111,6 +116,7 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
   for (Player& player : state.player) {  // GT-005: no credits
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
+    player.order.fill(Tile::none);
     player.loose = kNoCell;
     player.looking = kNoPile;
     player.evil = Card::none;
@@ -195,9 +201,12 @@ View Game::view(const State& state, Seat seat) {
   }
   for (const Specialist specialist : kAllSpecialists)
     if (is_taken(state, specialist)) view.specialists = byte(view.specialists | 1 << static_cast<int>(specialist));
+  view.rough = state.rough;
+  view.raised = state.raised;
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
+    player.order.fill(Tile::none);
     player.loose = Square::none;
   }
   for (ShipView& ship : view.ship) ship.tile.fill(Tile::none);

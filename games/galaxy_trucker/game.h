@@ -1,6 +1,6 @@
 // Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md); of The Big Expansion New Technologies with the
-// cyan aliens, the Fifth Wheel, five seats, the ship classes IA and IIA, Evil Machinations with loans, and the bonus cards
-// (EXPANSION.md).
+// cyan aliens, the Fifth Wheel, five seats, the ship classes IA and IIA, Evil Machinations with loans, Rough Roads with
+// handicaps, and the bonus cards (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
 // what another builder has drawn from the heap and not shown, the adventure cards that a seat has not looked at (GT-009),
@@ -41,13 +41,13 @@ struct Game {
   using Options = galaxy_trucker::Options;
   using Decision = galaxy_trucker::Decision;
   struct Bot;  // bot/bot.h
-  using Verbs =
-      List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking, TurnHourglass,
-           Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power, Done, RaiseShield,
-           FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock, LoseCell, Claim, Decline, Hire,
-           Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained, BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock,
-           HideDie, Guess, StopIn, MoveIn, MoveCrew, PutCell, MoveCell, Bid, Point, Shoot, GiveMachination, Pay,
-           KeepCredits, Pass, PickSide, PickNumber, Repay, KeepLoans, SetHeading, GiveUpHalf>;
+  using Verbs = List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking,
+                     TurnHourglass, Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power,
+                     Done, RaiseShield, FireCannon, TakeHit, Land, FlyBy, Stow, Unload, Dock, LoseCrew, LoseBlock,
+                     LoseCell, Claim, Decline, Hire, Jump, Stay, Amplify, RaiseBoosted, Wake, Burn, BurnGained,
+                     BurnStowed, UseDiplomat, KeepDiplomat, LeaveBlock, HideDie, Guess, StopIn, MoveIn, MoveCrew,
+                     PutCell, MoveCell, Bid, Point, Shoot, GiveMachination, Pay, KeepCredits, Pass, PickSide,
+                     PickNumber, Repay, KeepLoans, SetHeading, GiveUpHalf, TakeOrdered, TakeFromOrder, PayCrew>;
   using Events =
       List<FlightBegan, SaidReady, BuildingBegan, TookHidden, Drew, TookOpen, TookReserved, Lifted, Placed, WasPutBack,
            WasSetAside, Looked, SawCard, StoppedLooking, HourglassRanOut, HourglassTurned, TurnEnded, TookNumber,
@@ -58,7 +58,8 @@ struct Game {
            DiplomatLeft, LeftBlock, NextWeakest, DieHidden, Guessed, DieShown, StoppedIn, Settled, CrewMoved,
            CellGained, CellMoved, HasBid, NobodyBid, PointedAt, OnOffer, Replaced, ShotRow, DealtMachination,
            GaveMachination, MachinationsGiven, HasMost, HasNextMost, Defied, Passed, SidePicked, NumberShown, Borrowed,
-           Repaid, HeadingSet, HalfGaveUp, HalfReturned>;
+           Repaid, HeadingSet, HalfGaveUp, HalfReturned, RoughDrawn, RoughPutAside, RoughActed, RoughRolled,
+           EnemyRaised, Spared, TookOrdered, TookFromOrder, WasReturned, BackedOut>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,
@@ -72,7 +73,8 @@ struct Game {
            struct SpaceBilliards, struct GiveMachinations, struct PlayMachination, struct MeasureAll, struct Penalise,
            struct Settle, struct HandOver, struct Tailgate, struct PickASide, struct PickNumbers, struct Auction,
            struct Opportunity, struct SystemTest, struct StaleAir, struct SurrenderSome, struct OfferRepaying,
-           struct ChooseHeadings>;
+           struct ChooseHeadings, struct MetalFatigue, struct SpaceJunk, struct CosmicPsychosis, struct EngineEnvy,
+           struct UnionShip, struct StiffCompetition>;
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy, HeadingsOf, HalvesOf, BoardOf>;
 

@@ -28,7 +28,8 @@ void put_in(Ship& ship, int cell, int number, std::initializer_list<Set> levels)
 Ship as_it_takes_off(Ship ship) {
   each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
   each_cell(ship[Set::stasis_chamber], [&](int cell) { put_to_sleep(ship, cell); });
-  each_cell(cabins(ship) & ~occupied_cabins(ship), [&](int cell) { put_aboard(ship, cell, Figure::human); });
+  each_cell(cabins(ship) & ~occupied_cabins(ship),
+            [&](int cell) { put_aboard(ship, cell, Figure::human, places(ship, cell)); });
   return ship;
 }
 
@@ -99,7 +100,7 @@ Ship ship_in(const View& view, Seat seat) {
            {Set::first_sleeper, Set::second_sleeper, Set::third_sleeper, Set::fourth_sleeper});
     put_in(ship, cell, seen.cells[place], {Set::first_cell, Set::second_cell, Set::third_cell});
     for (const Figure figure : kAllAliens)
-      if (seen.alien[place] == static_cast<int>(figure)) put_aboard(ship, cell, figure);
+      if (seen.alien[place] == static_cast<int>(figure)) put_aboard(ship, cell, figure, 0);
     ship.hold[cell] = seen.hold[place];
   });
   return ship;

@@ -148,6 +148,22 @@ inline Squares with_exposed_connectors(const ShipBoard& board, const Ship& ship)
   return exposed;
 }
 
+// GX-647: joints with the neighbour on that side of a universal connector with a single or double one.
+inline Squares mixed_joints(const ShipBoard& board, const Ship& ship, Side side) {
+  const Side back = opposite(side);
+  const Squares mine = takes_single(ship, side) & takes_double(ship, side);
+  const Squares theirs = beside(board, takes_single(ship, back) & takes_double(ship, back), side);
+  return joined(board, ship, side) & (mine ^ theirs);
+}
+inline int number_of_mixed_joints(const ShipBoard& board, const Ship& ship) {
+  return count(mixed_joints(board, ship, Side::right)) + count(mixed_joints(board, ship, Side::rear));
+}
+inline Squares with_mixed_joint(const ShipBoard& board, const Ship& ship) {
+  Squares found = 0;
+  for (const Side side : kAllSides) found |= mixed_joints(board, ship, side);
+  return found;
+}
+
 // GT-108, GX-109, GX-420
 inline int exposed_connectors(const ShipBoard& board, const Ship& ship) {
   int exposed = 0;
@@ -279,13 +295,13 @@ inline void take_figure(Ship& ship, int cell, Figure figure) {
 }
 
 // As many humans as there are places, or one alien (GT-311, GX-110).
-inline void put_aboard(Ship& ship, int cell, Figure figure) {
+inline void put_aboard(Ship& ship, int cell, Figure figure, int places) {
   if (figure != Figure::human) {
     ship.set[aliens(figure)] |= bit_of(cell);
     return;
   }
   ship.set[Set::first_human] |= bit_of(cell);
-  if (places(ship, cell) > 1) ship.set[Set::second_human] |= bit_of(cell);
+  if (places > 1) ship.set[Set::second_human] |= bit_of(cell);
 }
 
 inline constexpr std::array kCells{Set::first_cell, Set::second_cell, Set::third_cell};
@@ -354,9 +370,11 @@ inline void put_one_to_sleep(Ship& ship, int chamber) {
       return;
     }
 }
-// GX-112, GX-116: cabins with a free place for somebody who wakes or is new; never a luxury cabin.
-inline Squares cabins_with_room(const Ship& ship) {
-  return (ship[Set::cabin] | ship[Set::start_cabin]) & ~aliens_aboard(ship) & ~ship[Set::second_human];
+// GX-112, GX-116: cabins with a free place for somebody who wakes or is new; never a luxury cabin. In thin air ordinary cabins
+// have one place (GX-654).
+inline Squares cabins_with_room(const Ship& ship, bool thin_air = false) {
+  const Squares full = ship[Set::second_human] | (thin_air ? ship[Set::first_human] & ship[Set::cabin] : 0);
+  return (ship[Set::cabin] | ship[Set::start_cabin]) & ~aliens_aboard(ship) & ~full;
 }
 inline void put_human(Ship& ship, int cabin) {
   ship.set[(ship[Set::first_human] & bit_of(cabin)) != 0 ? Set::second_human : Set::first_human] |= bit_of(cabin);
@@ -404,9 +422,10 @@ inline int value_of(const Blocks& blocks) {  // GT-803
 inline constexpr int kAlienHelp = 2 * 2;    // in halves
 inline constexpr int kManagedHelp = 2 * 3;  // GX-172
 
-inline int engine_strength(const Ship& ship, Squares powered, int help = kAlienHelp) {
-  const int bare = 2 * (count(single_engines(ship)) + 2 * count(double_engines(ship) & powered));  // GT-117, GT-118
-  return bare > 0 && ship[Set::brown_alien] != 0 ? bare + help : bare;                             // GT-502
+inline int engine_strength(const Ship& ship, Squares powered, int help = kAlienHelp, int drag = 0) {
+  const int thrust = 2 * (count(single_engines(ship)) + 2 * count(double_engines(ship) & powered));  // GT-117, GT-118
+  const int bare = std::max(0, thrust - drag);                                                       // GX-647
+  return bare > 0 && ship[Set::brown_alien] != 0 ? bare + help : bare;                               // GT-502
 }
 
 inline Squares single_cannons(const Ship& ship) {
@@ -445,10 +464,12 @@ inline int alien_help(const Ship& half, bool managed) {
   return managed && half[Set::cyan_alien] != 0 ? kManagedHelp : kAlienHelp;
 }
 // GX-411: each half counts alone, with its own alien, and the ship has the strength of the lower one.
-inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed) {
+inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed,
+                           bool defective = false) {
   int least = -1;
   each_half(board, ship, [&](const Ship& half) {
-    const int strength = engine_strength(half, powered, alien_help(half, managed));
+    const int strength = engine_strength(half, powered, alien_help(half, managed),
+                                         defective ? 2 * number_of_mixed_joints(board, half) : 0);
     least = least < 0 ? strength : std::min(least, strength);
   });
   return std::max(0, least);

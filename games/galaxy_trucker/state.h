@@ -53,9 +53,11 @@ private:
 inline constexpr std::uint8_t kNoPile = 255;
 inline constexpr int kHand = 4;      // Evil Machinations dealt to a player
 inline constexpr int kOrder = 8;     // components made to order, at most
-inline constexpr int kRough = 25;    // Rough Roads cards
 inline constexpr int kMaxDeck = 25;  // cards of a flight that can lie face down again: 16, 5 and 4
 inline constexpr int kDepot = 6;     // components on sale at a star depot
+
+// Where a component in hand comes from: the middle of the table, a place of reserve (GT-218), the own order (GX-648).
+enum class Origin : std::uint8_t { middle, reserve, order };
 
 // What a player keeps from flight to flight (GT-003).
 struct Holdings {
@@ -75,11 +77,11 @@ struct Voyage {
   std::uint8_t number;    // GT-240: 0 while there is none
   Fate fate;
   Tile hand;
-  std::uint8_t hand_secret;    // came from the heap and was seen by nobody else (GT-009)
-  std::uint8_t hand_reserved;  // was once set aside (GT-218)
+  std::uint8_t hand_secret;  // came from the heap and was seen by nobody else (GT-009)
+  Origin hand_from;          // where it must not, or may only, go back to
   Indexed<Tile, kReserve> reserve;
   std::uint8_t loose;                   // the cell of the loose component, or kNoCell (GT-216)
-  std::uint8_t loose_reserved;          // it was once set aside
+  Origin loose_from;                    // of it
   std::uint8_t looking;                 // pile 0 to 2, or kNoPile
   std::uint8_t points;                  // GT-961: left in this turn
   std::uint8_t turns;                   // GT-962: taken in this period
@@ -124,8 +126,8 @@ struct alignas(64) State {
   std::uint8_t pass;                          // the second time through the deck
   std::uint8_t trips;                         // additional cards still to come
   std::uint8_t machinations;                  // revealed in this flight
-  Indexed<std::uint8_t, kRough> rough;        // which place a Rough Roads card was drawn in, and those used
-  std::uint8_t rough_level;                   // how many of them
+  Indexed<std::uint8_t, kRough> rough;        // GX-603: which place a card was drawn in, from 1; kUsed: discarded
+  std::uint8_t rough_level;                   // GX-602: of the table
   Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
   Indexed<Tile, kDepot> depot;                // on sale
   Indexed<std::uint8_t, kMaxSeats> bids;      // bid or guessed at the card in play
@@ -155,7 +157,9 @@ struct alignas(64) State {
   std::uint8_t unloaded;     // GT-515: by the player who stows
   std::uint8_t excused;      // GX-175: seats that a diplomat has talked out of the penalty in hand
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
-  std::array<std::uint8_t, 42> fill;
+  Seat led;                  // GX-632: in front when the card was revealed
+  std::uint8_t raised;       // GX-652: so much stronger is the enemy in play
+  std::array<std::uint8_t, 34> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
@@ -175,7 +179,31 @@ inline bool has_new_technologies(const State& s) {
 // GX-103: components that leave the game, for each seat that nobody sits on.
 inline constexpr int kRemoved = 25;
 inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
-inline int face_down(const State& s) { return s.heap.size() - removed(s); }
+// GX-648: dealt face down to orders, and not taken from there.
+inline int on_order(const State& s) {
+  int number = 0;
+  for (const Seat seat : all(s)) number += s.player[seat].ordered;
+  return number;
+}
+// Components that lie face down, in orders or in the heap; and those of the heap.
+inline int unseen(const State& s) { return s.heap.size() - removed(s); }
+inline int face_down(const State& s) { return unseen(s) - on_order(s); }
+
+// --- Rough Roads -----------------------------------------------------------------------------------------------------
+
+inline constexpr std::uint8_t kUsed = 255;  // GX-604
+// GX-605, GX-610: drawn for this flight, as one of the first cards, so many as concern the player.
+inline bool is_rough(const State& s, Rough card, Seat seat) {
+  return s.rough[card] != 0 && s.rough[card] <= s.player[seat].handicap;
+}
+inline Parties concerned(const State& s, Rough card, Parties among) {
+  Parties seats;
+  for (const Seat seat : among)
+    if (is_rough(s, card, seat)) seats = seats.with(seat);
+  return seats;
+}
+inline bool is_rough(const State& s, Rough card) { return !concerned(s, card, all(s)).empty(); }
+inline const RoughInfo& rough_info(Rough card) { return content().rough[card]; }
 
 // GX-516: with them there are loans.
 inline bool has_machinations(const State& s) { return s.options.evil_machinations == EvilMachinations::on; }
@@ -235,7 +263,16 @@ inline bool has_all_halves(const State& s, Seat seat) {
 }
 // In halves (GT-502, GT-503, GX-172); an alien helps only a strength that is there without it (GX-997).
 inline int engine_strength(const State& s, Seat seat, Squares powered) {
-  return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager));
+  return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager),
+                         is_rough(s, Rough::defective_connectors, seat));
+}
+// Of humans in a cabin (GX-654).
+inline int places(const State& s, Seat seat, int cell) {
+  const bool thin = is_rough(s, Rough::thin_air, seat) && (s.ship[seat][Set::cabin] & bit_of(cell)) != 0;
+  return thin ? 1 : places(s.ship[seat], cell);
+}
+inline Squares cabins_with_room(const State& s, Seat seat) {
+  return cabins_with_room(racing(s, seat), is_rough(s, Rough::thin_air, seat));
 }
 inline int cannon_strength(const State& s, Seat seat, Squares powered, Squares amplified = 0,
                            Side ahead = Side::front) {

@@ -36,12 +36,17 @@ struct PlayerView {
   std::int16_t position;
   std::int32_t time;  // tenths of a second used, in the simulated tempo
   Fate fate;
-  std::uint8_t number;    // 0: none yet
-  std::uint8_t strength;  // declared, in halves; 0 while `declared` does not say so
-  std::uint8_t declared;  // 1: has said how strong the ship is, against this enemy or in this line
-  std::uint8_t holds;     // 1: has a component in hand
-  Tile hand;              // none where this seat may not know it
-  std::uint8_t hand_reserved;
+  std::uint8_t number;          // 0: none yet
+  std::uint8_t strength;        // declared, in halves; 0 while `declared` does not say so
+  std::uint8_t declared;        // 1: has said how strong the ship is, against this enemy or in this line
+  std::uint8_t holds;           // 1: has a component in hand
+  Tile hand;                    // none where this seat may not know it
+  std::uint8_t hand_reserved;   // 1: was once set aside
+  std::uint8_t hand_ordered;    // 1: is of the own order (GX-648)
+  std::uint8_t ordered;         // components of the order that lie face down
+  Indexed<Tile, kOrder> order;  // and those that lie open
+  std::uint8_t handicap;        // Rough Roads cards that concern the player: the first so many (GX-610)
+  std::uint8_t junk;            // components that fell during this card (GX-633)
   Indexed<Tile, kReserve> reserve;
   Heading heading;                           // which side of the printed board is the front
   Square loose;                              // none: no loose component
@@ -63,9 +68,10 @@ struct PlayerView {
   std::uint8_t picked;        // GX-554: a number that was shown
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
-                      (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved, reserve,
-                       heading, loose, looking, points, turns, lost, fallen, ready, away, half_away, specialist,
-                       free_cell, bid, standing, loans, machinations, owed, picked))
+                      (credits, position, time, fate, number, strength, declared, holds, hand, hand_reserved,
+                       hand_ordered, ordered, order, handicap, junk, reserve, heading, loose, looking, points, turns,
+                       lost, fallen, ready, away, half_away, specialist, free_cell, bid, standing, loans, machinations,
+                       owed, picked))
 
 struct View {
   Seat seat;  // who looks
@@ -113,6 +119,9 @@ struct View {
   std::uint8_t bid;                   // the highest so far; or 0
   std::uint8_t bidder;                // whose it is, by bit
   std::uint8_t tokens;                // loans that are left
+  // Rough Roads: the place that a card was drawn in, from 1; 0 in the deck, 255 used.
+  Indexed<std::uint8_t, kRough> rough;
+  std::uint8_t raised;  // so much stronger is the enemy in play (GX-652)
   Indexed<PlayerView, kMaxSeats> player;
   Indexed<ShipView, kMaxSeats> ship;
 };
@@ -120,6 +129,6 @@ BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
                        open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
                        total, shot, sector, targets, line, due, die, depot, bank, quay, powered, amplified, specialists,
-                       machinations, given, evil, step, ahead, bid, bidder, tokens, player, ship))
+                       machinations, given, evil, step, ahead, bid, bidder, tokens, rough, raised, player, ship))
 
 }  // namespace orrery::galaxy_trucker

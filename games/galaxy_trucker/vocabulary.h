@@ -38,8 +38,8 @@ enum class Fate : std::uint8_t { building, flying, gave_up, finished };
 BOOST_DESCRIBE_ENUM(Fate, building, flying, gave_up, finished)
 
 // Why a ship gave up.
-enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace };
-BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace)
+enum class Reason : std::uint8_t { own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace, unpaid };
+BOOST_DESCRIBE_ENUM(Reason, own_will, no_cabin, no_humans, lapped, no_thrust, in_hyperspace, unpaid)
 
 // How a component was lost (GT-528, GX-920).
 enum class Loss : std::uint8_t { destroyed, fallen, removed, left_over, surrendered };
@@ -62,10 +62,12 @@ enum class Purse : std::uint8_t {
   merchant,
   auction,
   levy,
-  creativity
+  creativity,
+  order,
+  crew
 };
 BOOST_DESCRIBE_ENUM(Purse, finish, looks, goods, losses, adventure, half_price, fares, manager, merchant, auction, levy,
-                    creativity)
+                    creativity, order, crew)
 
 // GX-401
 enum class Half : std::uint8_t { left, right };
@@ -120,6 +122,10 @@ enum class BonusCards : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(BonusCards, off, on)
 enum class EvilMachinations : std::uint8_t { off, on };
 BOOST_DESCRIBE_ENUM(EvilMachinations, off, on)
+// GX-602: named by their numbers; GX-610: `off` is the level of the table.
+enum class RoughRoads : std::uint8_t {};
+enum class Handicap : std::uint8_t { off };
+inline constexpr int kRoughMost = 8;
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -148,12 +154,14 @@ struct Options {
   FourAsFive four_as_five;
   BonusCards bonus_cards;
   EvilMachinations evil_machinations;
+  RoughRoads rough_roads;
+  PerSeat<Handicap, kMaxSeats> handicap;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
                        forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
-                       lawyer_uninsurable, four_as_five, bonus_cards, evil_machinations))
+                       lawyer_uninsurable, four_as_five, bonus_cards, evil_machinations, rough_roads, handicap))
 
 // --- decisions and answers -------------------------------------------------------------------------------------------
 
@@ -205,6 +213,10 @@ enum class Decision : std::uint8_t {
   stale_air,
   repay,
   choose_heading,
+  confirm_docking,
+  accept_goods,
+  pay_crew,
+  pay_blocks,
 };
 BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part, embark, fly_on, power_engines,
                     power_cannons, raise_shield, fire_cannon, land, stow_goods, dock, lose_crew, lose_goods, lose_cells,
@@ -212,7 +224,7 @@ BOOST_DESCRIBE_ENUM(Decision, ready, build, grab_number, check_remove, keep_part
                     block_to_leave, hide_die, guess_die, stop_in_sector, rearrange_crew, rearrange_cells, secret_bid,
                     point, visit_depot, fit_component, shoot_row, choose_machination, pay_or_suffer, hand_over_alien,
                     help_stranded, bid, pick_side, choose_number, surrender, system_test, stale_air, repay,
-                    choose_heading)
+                    choose_heading, confirm_docking, accept_goods, pay_crew, pay_blocks)
 
 ORRERY_WORD(Ready, "ready", ())
 // GT-957
@@ -288,6 +300,10 @@ ORRERY_WORD(KeepLoans, "keep_loans", ())
 // GX-301: new classes of ships
 ORRERY_WORD(SetHeading, "set_heading", (front), Side front;)  // which side of the printed board
 ORRERY_WORD(GiveUpHalf, "give_up_half", (half), Half half;)
+// GX-601: Rough Roads
+ORRERY_WORD(TakeOrdered, "take_ordered", ())
+ORRERY_WORD(TakeFromOrder, "take_from_order", (tile), Tile tile;)
+ORRERY_WORD(PayCrew, "pay_crew", (credits), std::uint8_t credits;)
 
 // --- what the table tells --------------------------------------------------------------------------------------------
 
@@ -385,6 +401,17 @@ ORRERY_WORD(Repaid, "repaid", (seat, loans), Seat seat; std::uint8_t loans;)
 ORRERY_WORD(HeadingSet, "heading_set", (seat, front), Seat seat; Side front;)
 ORRERY_WORD(HalfGaveUp, "half_gave_up", (seat, half, reason), Seat seat; Half half; Reason reason;)
 ORRERY_WORD(HalfReturned, "half_returned", (seat, half), Seat seat; Half half;)
+ORRERY_WORD(RoughDrawn, "rough_drawn", (rough, place), Rough rough; std::uint8_t place;)
+ORRERY_WORD(RoughPutAside, "rough_put_aside", (rough), Rough rough;)  // GX-650
+// Such a card acts: from that seat, or on it; on nobody in particular where it meets all.
+ORRERY_WORD(RoughActed, "rough_acted", (rough, seat), Rough rough; Seat seat;)
+ORRERY_WORD(RoughRolled, "rough_rolled", (rough, column, row), Rough rough; std::uint8_t column; std::uint8_t row;)
+ORRERY_WORD(EnemyRaised, "enemy_raised", (more), std::uint8_t more;)               // GX-652
+ORRERY_WORD(Spared, "spared", (seat, criterion), Seat seat; Criterion criterion;)  // GX-640: alone
+ORRERY_WORD(TookOrdered, "took_ordered", (seat), Seat seat;)
+ORRERY_WORD(TookFromOrder, "took_from_order", (seat, tile), Seat seat; Tile tile;)
+ORRERY_WORD(WasReturned, "was_returned", (seat, tile), Seat seat; Tile tile;)  // to the own order
+ORRERY_WORD(BackedOut, "backed_out", (seat), Seat seat;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace galaxy_trucker
@@ -429,6 +456,8 @@ template <>
 inline constexpr std::string_view kTextKind<gt::Battle> = "battle";
 template <>
 inline constexpr std::string_view kTextKind<gt::Standing> = "standing";
+template <>
+inline constexpr std::string_view kTextKind<gt::Rough> = "rough";
 template <>
 inline constexpr std::string_view kTextKind<gt::Specialist> = "specialist";
 
@@ -483,6 +512,18 @@ template <>
 struct Names<gt::IdleFlip> : Numbered<gt::IdleFlip, 4> {
   static constexpr std::array<std::string_view, 4> kNames = {"off", "30", "60", "120"};
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+template <>
+struct Names<gt::RoughRoads> : Numbered<gt::RoughRoads, gt::kRoughMost + 1> {
+  static constexpr std::array<std::string_view, gt::kRoughMost + 1> kNames = {"0", "1", "2", "3", "4",
+                                                                              "5", "6", "7", "8"};
+  static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+template <>
+struct Names<gt::Handicap> : Numbered<gt::Handicap, gt::kRoughMost + 2> {
+  static constexpr std::string_view name(int i) {
+    return i == 0 ? std::string_view("off") : Names<gt::RoughRoads>::name(i - 1);
+  }
 };
 template <>
 struct Names<gt::Pace> : Numbered<gt::Pace, 5> {

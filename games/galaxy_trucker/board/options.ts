@@ -38,7 +38,17 @@ export const optionGroups: OptionGroup[] = [
   },
   {
     title: 'gt.options.difficulty',
-    options: ['learning_flight', 'illegal_placement', 'ship_check'],
+    options: [
+      'learning_flight',
+      'illegal_placement',
+      'ship_check',
+      'rough_roads',
+      'handicap_1',
+      'handicap_2',
+      'handicap_3',
+      'handicap_4',
+      'handicap_5',
+    ],
   },
 ];
 

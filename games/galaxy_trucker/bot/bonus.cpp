@@ -208,7 +208,7 @@ Ship Pilot::with_component(int cell, Tile tile, int turns) const {
   const Squares here = bit_of(cell);
   if ((ship[Set::battery] & here) != 0) fill_battery(ship, cell);
   if ((ship[Set::stasis_chamber] & here) != 0) put_to_sleep(ship, cell);
-  if ((cabins(ship) & here) != 0) put_aboard(ship, cell, Figure::human);
+  if ((cabins(ship) & here) != 0) put_aboard(ship, cell, Figure::human, places(ship, cell));
   return ship;
 }
 int Pilot::best_fit(Tile tile) const {

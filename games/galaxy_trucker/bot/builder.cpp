@@ -202,7 +202,8 @@ bool Builder::is_offered(std::span<const Action> offers, Action action) const {
 
 Action Builder::with_hand(std::span<const Action> offers) {
   const Spot spot = best_spot(me_.hand);
-  const bool reserved = me_.hand_reserved != 0;  // cannot be put back (GT-218), and is paid for if it is left over
+  const bool reserved =
+      me_.hand_from == Origin::reserve;  // cannot be put back (GT-218), and is paid for if it is left over
   const Action lay = pack<Verbs>(spot.place);
   if (spot.gain > (reserved ? -kCredit : square_) && is_offered(offers, lay)) return lay;
   const Action aside = pack<Verbs>(SetAside{});
@@ -217,13 +218,15 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
       const Action look = pack<Verbs>(Look{pile});
       if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
     }
-  const Action draw = pack<Verbs>(TakeHidden{});
+  const Action ordered = pack<Verbs>(TakeOrdered{});  // GX-648: what is left of it is paid for
+  const Action draw = is_offered(offers, ordered) ? ordered : pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
   const bool browses = rng_.below(100) < skill_.browses || !is_fit(board_, ship_);  // without an engine nobody flies
   for (const Action offer : offers) {
     int gain = kNowhere;
     if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
+    if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain - square_;
     if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
     if (gain > most) {
       most = gain;

@@ -80,7 +80,7 @@ Action Pilot::protect(std::span<const Action> offers) const {
 // Planets, wrecks, stations, the spoils of a fight: what they bring against the days they cost.
 Action Pilot::opportunity(std::span<const Action> offers) const {
   const CardInfo& card = info(s_.card);
-  const int days = ahead_.day * card.days;
+  const int days = ahead_.day * days_of_stop(s_, seat_);
   Action best = offers.back();  // flying by, or declining
   int most = 0;
   for (const Action offer : offers) {
@@ -100,6 +100,14 @@ Action Pilot::opportunity(std::span<const Action> offers) const {
     }
   }
   return best;
+}
+
+// GX-645: what the goods bring against whom they cost.
+Action Pilot::accept_goods() const {
+  const auto gain = in_progress<GainGoods>(s_);
+  const bool ruin = gain->infected >= humans(ship_);
+  const bool take = !ruin && gain_of_goods(gain->shown) > loss_of_crew(gain->infected);
+  return take ? pack<Verbs>(Claim{}) : pack<Verbs>(Decline{});
 }
 
 // Everything is unloaded first where that makes room for something dearer; then the dearest blocks come first, and only
@@ -236,7 +244,9 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng
     case Decision::fire_cannon: return protect(offers);
     case Decision::land:
     case Decision::dock:
+    case Decision::confirm_docking:
     case Decision::claim_reward: return opportunity(offers);
+    case Decision::accept_goods: return accept_goods();
     case Decision::block_to_leave: return pack<Verbs>(LeaveBlock{block_to_leave(in_progress<GainGoods>(s_)->shown)});
     case Decision::stow_goods: return stow(offers);
     case Decision::embark:

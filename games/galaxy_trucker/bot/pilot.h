@@ -86,6 +86,7 @@ private:
   Action power(std::span<const Action> offers, bool engines) const;
   Action protect(std::span<const Action> offers) const;
   Action opportunity(std::span<const Action> offers) const;
+  Action accept_goods() const;
   Action stow(std::span<const Action> offers) const;
   Action burn(std::span<const Action> offers) const;
   Action fuel(std::span<const Action> offers) const;

@@ -3,6 +3,7 @@
 
 #include "games/galaxy_trucker/bot/cargo.h"
 #include "games/galaxy_trucker/bot/pilot.h"
+#include "games/galaxy_trucker/rules/enemies.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
 
@@ -31,9 +32,10 @@ int Pilot::loss_by_shot(Shot shot, int total) const {
   const int loss = loss_by_hit(cell);
   const Squares shields = ship_[of_side(Set::shield_front, shot.from)];
   const Squares twins = ship_[of_side(Set::twin_front, shot.from)] | ship_[of_side(Set::split_front, shot.from)];
-  if (can_pay(s_, seat_, cell, 1) && ((small && shields != 0) || (large_meteor && (twins & line) != 0)))
+  if (can_pay(s_, seat_, cell, cost(s_, seat_, 1)) &&
+      ((small && shields != 0) || (large_meteor && (twins & line) != 0)))
     return std::min(loss, price_of_cells(1));
-  if (can_pay(s_, seat_, cell, Strike::kBoostedCells) &&
+  if (can_pay(s_, seat_, cell, Strike::boosted_cost(s_, seat_)) &&
       joined_to(board_, ship_, shields, ship_[Set::shield_booster]) != 0)
     return std::min(loss, price_of_cells(Strike::kBoostedCells));
   return loss;
@@ -123,9 +125,9 @@ int Pilot::outcome(int halves, Criterion criterion) const {
   if (card.type == CardType::open_space) return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2;  // GT-704
   if (card.type == CardType::combat_zone) return is_struck(halves, criterion) ? -penalty(line_in_hand()) : 0;
   if (card.type == CardType::machination) return outcome_of_machination(halves, criterion);
-  const int enemy = 2 * card.strength;
+  const int enemy = 2 * Enemies::strength(s_, seat_);
   if (halves < enemy) return -defeat();
-  return halves == enemy ? 0 : std::max(0, reward(s_.beaten > 0) - ahead_.day * card.days);
+  return halves == enemy ? 0 : std::max(0, reward(s_.beaten > 0) - ahead_.day * days_of_stop(s_, seat_));
 }
 
 // Devices that want a cell, the strongest first; then cannons that a booster amplifies, the cheapest first. So far along as
@@ -154,8 +156,8 @@ Pilot::Effort Pilot::effort(bool engines) const {
   const Squares strongest = engines ? Squares{0} : ship_[Set::twin_front];
   for (const Squares some : {devices & strongest, devices & ~strongest})
     each_cell(some & ~powered, [&](int device) {
-      if (!can_pay(s_, seat_, device, used + 1)) return;
-      ++used;
+      if (!can_pay(s_, seat_, device, used + cost(s_, seat_, 1))) return;
+      used += cost(s_, seat_, 1);
       powered |= bit_of(device);
       consider(pack<Verbs>(
           Power{square_of(s_, seat_, device), square_of(s_, seat_, fullest(half_with(s_, seat_, device)))}));
@@ -172,8 +174,8 @@ Pilot::Effort Pilot::effort(bool engines) const {
       cheapest = cannon;
       price = loss;
     });
-    if (cheapest == kNoCell || !can_pay(s_, seat_, booster, used + 1)) return;
-    ++used;
+    if (cheapest == kNoCell || !can_pay(s_, seat_, booster, used + cost(s_, seat_, 1))) return;
+    used += cost(s_, seat_, 1);
     burnt += price;
     powered |= bit_of(booster);
     amplified |= bit_of(cheapest);
@@ -189,7 +191,7 @@ Pilot::Leap Pilot::leap(std::span<const Action> offers) const {
   for (const Action offer : offers) {
     if (!is<Verbs, Jump>(offer)) continue;
     const int engine = cell_of(s_, seat_, unpack<Verbs, Jump>(offer).engine);
-    int price = loss_by_hit(engine) + price_of_cells(cost_of_jump(ship_, engine));
+    int price = loss_by_hit(engine) + price_of_cells(cost_of_jump(s_, seat_, engine));
     Ship rest = ship_;
     detach(rest, engine);
     if (single_engines(rest) == 0 && (double_engines(rest) == 0 || cells(rest) < 3))

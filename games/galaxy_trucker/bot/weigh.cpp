@@ -85,7 +85,9 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
   if (const int weight = weight_at_bonus_card(s, seat, action); weight >= 0) return weight;
   if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
   if (is<Verbs, TakeOpen>(action)) return wish(s, seat, unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
-  if (is<Verbs, TakeHidden>(action)) return 60;
+  if (is<Verbs, TakeHidden>(action) || is<Verbs, TakeOrdered>(action)) return 60;
+  if (is<Verbs, TakeFromOrder>(action)) return wish(s, seat, unpack<Verbs, TakeFromOrder>(action).tile) > 8 ? 6 : 0;
+  if (is<Verbs, Remove>(action)) return s.phase == Phase::flight ? 0 : 3;
   if (is<Verbs, TakeReserved>(action)) return 1;
   if (is<Verbs, PutBack>(action)) return wish(s, seat, s.player[seat].hand) > 4 ? 2 : 16;
   if (is<Verbs, SetAside>(action) || is<Verbs, Lift>(action)) return 0;

@@ -192,7 +192,8 @@ Ship Pilot::after(Action action) const {
   }
   if (is<Verbs, Embark>(action)) {
     const Embark answer = unpack<Verbs, Embark>(action);
-    put_aboard(ship, cell_of(s_, seat_, answer.square), answer.figure);
+    put_aboard(ship, cell_of(s_, seat_, answer.square), answer.figure,
+               places(s_, seat_, cell_of(s_, seat_, answer.square)));
   }
   if (is<Verbs, Wake>(action)) {
     const Wake answer = unpack<Verbs, Wake>(action);

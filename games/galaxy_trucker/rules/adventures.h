@@ -24,7 +24,7 @@ struct PlayCard {
       if (is(t, CardType::stardust)) stardust(t);
       CALL_IF(is(t, CardType::epidemic), Epidemic{});
       CALL_IF(is(t, CardType::open_space), OpenSpace{});
-      CALL_IF(is(t, CardType::meteors), Volley{in_race(*t).bits(), 0, card_in_play(*t).barrage, 0, 0});  // GT-640
+      CALL_IF(is(t, CardType::meteors), Volley{in_race(*t).bits(), 0, card_in_play(*t).barrage});  // GT-640
       CALL_IF(is(t, CardType::planets), Planets{});
       CALL_IF(is(t, CardType::combat_zone), CombatZone{});
       CALL_IF(is(t, CardType::sabotage), Sabotage{});

@@ -1,7 +1,7 @@
-// What happens between two cards, before anybody is asked to fly on.
+// What happens between two cards, before anybody is asked to fly on (GX-908).
 #pragma once
 
-#include "games/galaxy_trucker/rules/giving_up.h"
+#include "games/galaxy_trucker/rules/projectiles.h"
 
 namespace orrery::galaxy_trucker {
 
@@ -21,16 +21,174 @@ inline void put_card_away(State& s) {
   s.bids.fill(0);
   s.owed.fill(0);
   s.number.fill(0);
+  s.raised = 0;
+  s.led = Seat{};
+  for (const Seat seat : all(s)) s.player[seat].junk = 0;
 }
 
-struct AfterCard {
+// Coordinates that are rolled once for all (GX-911), and what lies there.
+struct Coordinates {
+  std::uint8_t column;
+  std::uint8_t row;
+
+  void roll(Table& t, Rough card) {
+    column = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
+    row = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
+    t.tell(RoughRolled{card, column, row});
+  }
+  Squares of(const State& s, Seat seat) const { return board(s, seat).column[column] & board(s, seat).row[row]; }
+};
+
+// GX-636: the component there falls off every ship that flew through open space.
+struct MetalFatigue {
+  Coordinates there;
+  std::uint8_t left;  // ships still to look at, by bit
+  Seat seat;
+
   Flow run(Table& t) {
     RULE_BEGIN
-      force_out(t);
-      come_back(t);
-      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);  // GX-145
-      force_out(t);
+      there.roll(t, Rough::metal_fatigue);
+      for (left = in_race(*t).bits(); left != 0;) {
+        seat = leader(*t, Parties(left));
+        left = Parties(left).without(seat).bits();
+        if (!is_rough(*t, Rough::metal_fatigue, seat)) continue;
+        t->ruins = there.of(*t, seat) & racing(*t, seat).hull();
+        CALL_IF(t->ruins != 0, LoseComponents{seat, Loss::fallen});
+      }
+    RULE_END
+  }
+};
+
+// GX-633: what fell off during the card meets every ship behind as a large meteor, the leader's first.
+struct SpaceJunk {
+  std::uint8_t i;
+
+  Parties behind(const State& s) const {
+    Parties ships;
+    for (int j = i + 1; j < s.ordered; ++j) ships = ships.with(s.order[j]);
+    return concerned(s, Rough::space_junk, ships);
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      take_order(*t);
+      for (i = 0; i < t->ordered; ++i)
+        for (; t->player[t->order[i]].junk > 0; --t->player[t->order[i]].junk) {
+          if (behind(*t).empty()) continue;
+          t.tell(RoughActed{Rough::space_junk, t->order[i]});
+          CALL(Volley{behind(*t).bits(), 0, rough_info(Rough::space_junk).barrage});
+        }
+    RULE_END
+  }
+};
+
+// GX-635: a cabin there with a human aboard is destroyed, in hyperspace too (GX-954).
+struct CosmicPsychosis {
+  Coordinates there;
+  std::uint8_t left;
+  Seat seat;
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      there.roll(t, Rough::cosmic_psychosis);
+      for (left = flying(*t).bits(); left != 0;) {
+        seat = leader(*t, Parties(left));
+        left = Parties(left).without(seat).bits();
+        if (!is_rough(*t, Rough::cosmic_psychosis, seat)) continue;
+        t->ruins = there.of(*t, seat) & t->ship[seat][Set::first_human];
+        CALL_IF(t->ruins != 0, LoseComponents{seat});
+      }
+    RULE_END
+  }
+};
+
+// GX-632: who leads now and did not before is shot at by the next ship.
+struct EngineEnvy {
+  Flow run(Table& t) {
+    RULE_BEGIN
+      take_order(*t);
+      if (t->ordered > 1 && t->order[0] != t->led && is_rough(*t, Rough::engine_envy, t->order[0])) {
+        t.tell(RoughActed{Rough::engine_envy, t->order[1]});
+        CALL(Volley{Parties(t->order[0]).bits(), 0, rough_info(Rough::engine_envy).barrage});
+      }
+    RULE_END
+  }
+};
+
+// GX-642: before the last card everybody pays the crew, in credits or blocks, or gives up; in hyperspace too.
+struct UnionShip {
+  std::uint8_t left;
+  Seat seat;
+  std::uint8_t due;
+
+  static int blocks_of(const Ship& ship) {
+    int number = 0;
+    each_cell(holds(ship), [&](int cell) { number += all_blocks(ship.hold[cell]); });
+    return number;
+  }
+  // The cheapest block of a hold: any will do.
+  static Goods cheapest(Stowage hold) {
+    Goods found = Goods::red;
+    for (const Goods colour : kAllGoods)
+      if (blocks(hold, colour) > 0) found = colour;
+    return found;
+  }
+  static void hand_over_block(Table& t, Seat seat, int cell) {
+    Stowage& hold = t->ship[seat].hold[cell];
+    const Goods colour = cheapest(hold);
+    hold = static_cast<Stowage>(hold - one_block(colour));
+    give_to_bank(*t, colour, 1);
+    t.tell(BlockLost{seat, square_of(*t, seat, cell), colour});
+  }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      for (left = concerned(*t, Rough::union_ship, flying(*t)).bits(); left != 0;) {
+        seat = leader(*t, Parties(left));
+        left = Parties(left).without(seat).bits();
+        due = static_cast<std::uint8_t>(crew(t->ship[seat]));
+        t.tell(RoughActed{Rough::union_ship, seat});
+        ASK(seat, pay_crew, {
+          const int credits = means(*t, seat);  // GX-998
+          const int blocks = blocks_of(t->ship[seat]);
+          for (int paid = std::min(credits, int{due}); paid >= std::max(0, due - blocks); --paid)
+            t.offer(PayCrew{static_cast<std::uint8_t>(paid)});
+          t.offer(GiveUp{});
+        });
+        if (t.answered_with<GiveUp>()) {
+          give_up(t, seat, Reason::unpaid);
+          continue;
+        }
+        pay(t, seat, Purse::crew, -t.answer<PayCrew>().credits);
+        for (due = static_cast<std::uint8_t>(due - t.answer<PayCrew>().credits); due > 0; --due) {
+          ASK(seat, pay_blocks, {
+            each_cell(holds(t->ship[seat]), [&](int cell) {
+              if (t->ship[seat].hold[cell] != 0) t.offer(LoseBlock{square_of(*t, seat, cell)});
+            });
+          });
+          hand_over_block(t, seat, cell_of(*t, seat, t.answer<LoseBlock>().square));
+        }
+      }
+    RULE_END
+  }
+};
+
+// GX-908
+struct AfterCard {
+  static bool is_open_space(const State& s) { return card_in_play(s).type == CardType::open_space; }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      force_out(t);                                                                      // 1
+      CALL_IF(is_rough(*t, Rough::metal_fatigue) && is_open_space(*t), MetalFatigue{});  // 2
+      CALL_IF(is_rough(*t, Rough::space_junk), SpaceJunk{});                             // 3
+      CALL_IF(is_rough(*t, Rough::cosmic_psychosis), CosmicPsychosis{});                 // 5
+      come_back(t);                                                                      // 6
+      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);               // GX-145
+      CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});                           // 7, GX-993
+      force_out(t);                                                                      // 8
       put_card_away(*t);
+      CALL_IF(is_rough(*t, Rough::union_ship) && cards_left(*t) == 1, UnionShip{});  // 9
     RULE_END
   }
 };

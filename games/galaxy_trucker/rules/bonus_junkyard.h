@@ -13,7 +13,7 @@ struct RearrangeCrew {
   // Crew that can change places: never the passenger of a luxury cabin (GX-112), never a sleeper.
   static Squares movable(const Ship& ship) { return occupied_cabins(ship) & ~ship[Set::luxury_cabin]; }
   static Squares empty(const Ship& ship) { return ship[Set::cabin] & ~occupied_cabins(ship); }
-  static Squares room(const Ship& ship) { return cabins_with_room(ship) | chambers_with_room(ship); }
+  Squares room(const State& s) const { return cabins_with_room(s, seat) | chambers_with_room(racing(s, seat)); }
   static Figure who(const Ship& ship, int cell) {
     for (const Figure figure : kAllAliens)
       if ((ship[aliens(figure)] & bit_of(cell)) != 0) return figure;
@@ -23,10 +23,10 @@ struct RearrangeCrew {
   void offer_moving_in(Table& t) const {
     if (left == 0) return;
     const Ship ship = racing(*t, seat);
-    each_cell(t.explaining() ? cabins(ship) | ship[Set::stasis_chamber] : room(ship), [&](int cell) {
+    each_cell(t.explaining() ? cabins(ship) | ship[Set::stasis_chamber] : room(*t), [&](int cell) {
       t.offer(MoveIn{square_of(*t, seat, cell)})
           .unless((ship[Set::luxury_cabin] & bit_of(cell)) != 0, GX_112)
-          .unless((room(ship) & bit_of(cell)) == 0, GX_724);
+          .unless((room(*t) & bit_of(cell)) == 0, GX_724);
     });
   }
   void offer_moves(Table& t, int from) const {
@@ -34,7 +34,7 @@ struct RearrangeCrew {
     const Figure figure = who(ship, from);
     const Squares here = bit_of(from);
     const bool alien = figure != Figure::human;
-    Squares to = room(ship);
+    Squares to = room(*t);
     if (alien) to = joined_to(board(*t, seat), ship, empty(ship), ship[support(figure)]);  // GT-312
     each_cell((t.explaining() ? cabins(ship) | ship[Set::stasis_chamber] : to) & ~here, [&](int cell) {
       const bool to_sleep = (ship[Set::stasis_chamber] & bit_of(cell)) != 0;
@@ -50,7 +50,7 @@ struct RearrangeCrew {
     else if (figure == Figure::human)
       put_human(ship, cell);
     else
-      put_aboard(ship, cell, figure);
+      put_aboard(ship, cell, figure, 0);
   }
   void move(Table& t, MoveCrew answer) const {
     Ship& ship = t->ship[seat];

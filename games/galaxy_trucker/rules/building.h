@@ -35,6 +35,7 @@ inline void set_up_flight(Table& t) {
     if (board.start != kNoCell) attach(ship, board.start, content().start_cabin[seat], 0);  // GT-111, GT-201
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);
+    player.order.fill(Tile::none);
     player.loose = kNoCell;
     player.looking = kNoPile;
     player.evil = Card::none;
@@ -176,6 +177,11 @@ inline void offer_taking(Table& t, Seat seat) {
       if (!s.open.has(static_cast<Tile>(i))) t.offer(TakeOpen{static_cast<Tile>(i)}).unless(true, GT_213);  // GT-951
   for (const Tile tile : player.reserve)
     if (tile != Tile::none) may_take(s, seat, t.offer(TakeReserved{tile}));  // GT-218
+  if (is_rough(s, Rough::made_to_order, seat)) {                             // GX-648
+    may_take(s, seat, t.offer(TakeOrdered{})).unless(player.ordered == 0, GX_648);
+    for (const Tile tile : player.order)
+      if (tile != Tile::none) may_take(s, seat, t.offer(TakeFromOrder{tile}));
+  }
   may_take(s, seat, t.offer(Lift{})).unless(player.loose == kNoCell, GT_216);
 }
 
@@ -219,8 +225,9 @@ inline void offer_building(Table& t, Seat seat) {
   if (player.hand != Tile::none) {
     const bool poor = !affords(s, seat, 1);
     offer_placements(t, seat);
-    t.offer(PutBack{}).unless(player.hand_reserved != 0, GT_218).unless(poor, GT_961);  // GT-214
-    t.offer(SetAside{})                                                                 // GX-404
+    t.offer(PutBack{}).unless(player.hand_from == Origin::reserve, GT_218).unless(poor, GT_961);  // GT-214
+    t.offer(SetAside{})                                                                           // GX-404
+        .unless(player.hand_from == Origin::order, GX_648)
         .unless(player.reserve[0] != Tile::none && player.reserve[1] != Tile::none, GT_217)
         .unless(poor, GT_961);
   }
@@ -237,9 +244,9 @@ inline void offer_turning(Table& t, bool finished) {
 // --- what the answers do ---------------------------------------------------------------------------------------------
 
 // GT-216: whoever takes another component welds the loose one.
-inline void take_in_hand(Player& player, Tile tile, bool reserved) {
+inline void take_in_hand(Player& player, Tile tile, Origin from) {
   player.hand = tile;
-  player.hand_reserved = reserved ? 1 : 0;
+  player.hand_from = from;
   player.loose = kNoCell;
 }
 
@@ -250,16 +257,22 @@ Tile drawn_from_heap(const State& s, Pick&& pick) {
   if (removed(s) == 0) return s.heap.nth(pick(s.heap.size()));
   const TileSet known = s.heap & s.met;
   const TileSet unknown = s.heap.without(s.met);
-  const int place = pick(face_down(s));
+  const int place = pick(unseen(s));
   return place < known.size() ? known.nth(place) : unknown.nth(pick(unknown.size()));
 }
 
-inline void draw_from_heap(Table& t, Seat seat) {  // GT-212
+// From the heap (GT-212), or from the own order, which is as unknown (GX-648).
+inline void draw_from(Table& t, Seat seat, Origin from) {
   const Tile tile = drawn_from_heap(*t, [&](int n) { return t.pick(n); });
   t->heap.drop(tile);
   Player& player = t->player[seat];
-  take_in_hand(player, tile, false);
-  t.tell(TookHidden{seat});
+  take_in_hand(player, tile, from);
+  if (from == Origin::order) {
+    --player.ordered;
+    t.tell(TookOrdered{seat});
+  } else {
+    t.tell(TookHidden{seat});
+  }
   if (t->options.hand_visibility == HandVisibility::all) {  // GT-009
     t.tell(Drew{seat, tile});
     return;
@@ -272,7 +285,7 @@ inline void draw_from_heap(Table& t, Seat seat) {  // GT-212
 inline Tile out_of_hand(Table& t, Seat seat) {
   Player& player = t->player[seat];
   player.hand_secret = 0;
-  player.hand_reserved = 0;
+  player.hand_from = Origin::middle;
   if (has_new_technologies(*t)) t->met.add(player.hand);  // GX-104
   return std::exchange(player.hand, Tile::none);
 }
@@ -284,7 +297,19 @@ inline void set_aside(Table& t, Seat seat) {
   t.tell(WasSetAside{seat, player.reserve[place]});
 }
 
+inline int open_order(const Player& player) {
+  int number = 0;
+  for (const Tile tile : player.order) number += tile != Tile::none ? 1 : 0;
+  return number;
+}
+inline void return_to_order(Table& t, Seat seat) {
+  Player& player = t->player[seat];
+  Tile& place = *std::find(player.order.begin(), player.order.end(), Tile::none);
+  place = out_of_hand(t, seat);
+  t.tell(WasReturned{seat, place});
+}
 inline void put_back(Table& t, Seat seat) {
+  if (t->player[seat].hand_from == Origin::order) return return_to_order(t, seat);  // GX-648
   const Tile tile = out_of_hand(t, seat);
   t->open.add(tile);
   t.tell(WasPutBack{seat, tile});
@@ -293,18 +318,17 @@ inline void put_back(Table& t, Seat seat) {
 inline void place(Table& t, Seat seat, Place where) {
   Player& player = t->player[seat];
   const int cell = cell_of(*t, seat, where.square);
-  const std::uint8_t reserved = player.hand_reserved;
+  const Origin from = player.hand_from;
   const Tile tile = out_of_hand(t, seat);
   attach(t->ship[seat], cell, tile, where.turns);
   player.loose = static_cast<std::uint8_t>(cell);
-  player.loose_reserved = reserved;
+  player.loose_from = from;
   t.tell(Placed{seat, tile, where.square, where.turns});
 }
 
 inline void lift(Table& t, Seat seat) {
   Player& player = t->player[seat];
-  const bool reserved = player.loose_reserved != 0;
-  take_in_hand(player, detach(t->ship[seat], player.loose), reserved);
+  take_in_hand(player, detach(t->ship[seat], player.loose), player.loose_from);
   t.tell(Lifted{seat, player.hand});
 }
 
@@ -312,8 +336,16 @@ inline void take_reserved(Table& t, Seat seat, Tile tile) {
   Player& player = t->player[seat];
   for (Tile& place : player.reserve)
     if (place == tile) place = Tile::none;
-  take_in_hand(player, tile, true);
+  take_in_hand(player, tile, Origin::reserve);
   t.tell(TookReserved{seat, tile});
+}
+
+inline void take_from_order(Table& t, Seat seat, Tile tile) {
+  Player& player = t->player[seat];
+  for (Tile& place : player.order)
+    if (place == tile) place = Tile::none;
+  take_in_hand(player, tile, Origin::order);
+  t.tell(TookFromOrder{seat, tile});
 }
 
 inline void stop_looking(Table& t, Seat seat) {
@@ -336,14 +368,16 @@ inline int points_of_answer(const Table& t) {
 }
 
 inline void build(Table& t, Seat seat) {
-  if (t.answered_with<TakeHidden>()) draw_from_heap(t, seat);
+  if (t.answered_with<TakeHidden>()) draw_from(t, seat, Origin::middle);
+  if (t.answered_with<TakeOrdered>()) draw_from(t, seat, Origin::order);
   if (t.answered_with<TakeOpen>()) {
     const Tile tile = t.answer<TakeOpen>().tile;
     t->open.drop(tile);
-    take_in_hand(t->player[seat], tile, false);
+    take_in_hand(t->player[seat], tile, Origin::middle);
     t.tell(TookOpen{seat, tile});
   }
   if (t.answered_with<TakeReserved>()) take_reserved(t, seat, t.answer<TakeReserved>().tile);
+  if (t.answered_with<TakeFromOrder>()) take_from_order(t, seat, t.answer<TakeFromOrder>().tile);
   if (t.answered_with<Lift>()) lift(t, seat);
   if (t.answered_with<Place>()) place(t, seat, t.answer<Place>());
   if (t.answered_with<PutBack>()) put_back(t, seat);
@@ -375,7 +409,7 @@ inline void time_is_up(Table& t) {
     player.loose = kNoCell;  // GT-216
     if (player.hand == Tile::none) continue;
     if (player.hand_secret != 0) t.reveals();  // not of its own will
-    if (player.hand_reserved != 0)
+    if (player.hand_from == Origin::reserve)
       set_aside(t, seat);
     else
       put_back(t, seat);

@@ -124,7 +124,7 @@ inline void equip(Table& t, Seat seat) {
   each_cell(ship[Set::stasis_chamber], [&](int cell) { lie_down(t, seat, cell); });
 }
 inline void embark(Table& t, Seat seat, int cell, Figure figure) {
-  put_aboard(t->ship[seat], cell, figure);
+  put_aboard(t->ship[seat], cell, figure, places(*t, seat, cell));
   if ((t->ship[seat][Set::luxury_cabin] & bit_of(cell)) != 0)
     t.tell(PassengerBoarded{seat, square_of(*t, seat, cell)});  // GX-110
   else

@@ -1,6 +1,7 @@
 // Chapter 5, second half: components that come off, and what remains of the ship (GT-525 to GT-531).
 #pragma once
 
+#include "games/galaxy_trucker/rules/ruins.h"
 #include "games/galaxy_trucker/rules/sleepers.h"
 
 namespace orrery::galaxy_trucker {
@@ -29,7 +30,8 @@ inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
     s.open.add(tile);
   } else {
     player.lost.add(tile);
-    if (loss == Loss::fallen) player.fallen.add(tile);  // GT-528
+    if (loss == Loss::fallen) player.fallen.add(tile);                          // GT-528
+    if (loss == Loss::fallen && is_rough(s, Rough::space_junk)) ++player.junk;  // GX-633, GX-972
   }
   t.tell(TileLost{seat, tile, square_of(s, seat, cell), loss});
 }
@@ -115,6 +117,7 @@ struct LoseComponents {
     RULE_BEGIN
       aboard = static_cast<std::uint8_t>(crew(t->ship[seat]));
       was_pair = is_pair(*t);
+      if (loss == Loss::destroyed) t->ruins = blown_up(*t, seat, t->ruins);  // GX-643, GX-644
       each_cell(t->ruins, [&](int cell) { take_off(t, seat, cell, loss); });
       t->ruins = 0;
       CALL(KeepOnePart{seat});

@@ -10,8 +10,12 @@ namespace orrery::galaxy_trucker {
 struct Enemies {
   std::uint8_t i;
 
-  static Battle battle(const State& s, Seat seat) {  // GT-631, in halves (GT-503)
-    const int enemy = 2 * card_in_play(s).strength;
+  // GX-652: raised for those whom Big Baddies concerns.
+  static int strength(const State& s, Seat seat) {
+    return card_in_play(s).strength + (is_rough(s, Rough::big_baddies, seat) ? s.raised : 0);
+  }
+  static Battle battle(const State& s, Seat seat) {  // GT-631, GX-960, in halves (GT-503)
+    const int enemy = 2 * strength(s, seat);
     const int own = s.player[seat].strength;
     if (own == enemy) return Battle::drew;
     return own > enemy ? Battle::won : Battle::lost;
@@ -57,10 +61,21 @@ struct Enemies {
       }
       claimants_lose_days(t);
       if (t->losers != 0) {  // GT-637, GX-217
-        CALL(Volley{t->losers, t->late_losers, card_in_play(*t).barrage, 0, 0});
+        CALL(Volley{t->losers, t->late_losers, card_in_play(*t).barrage});
       }
     RULE_END
   }
 };
+
+inline bool is_enemy(const CardInfo& card) {
+  return card.type == CardType::slavers || card.type == CardType::smugglers || card.type == CardType::pirates;
+}
+// GX-652: the smaller of two dice.
+inline void raise_enemy(Table& t) {
+  if (!is_enemy(card_in_play(*t)) || !is_rough(*t, Rough::big_baddies)) return;
+  const int one = t.roll(6);
+  t->raised = static_cast<std::uint8_t>(std::min(one, t.roll(6)));
+  t.tell(EnemyRaised{t->raised});
+}
 
 }  // namespace orrery::galaxy_trucker

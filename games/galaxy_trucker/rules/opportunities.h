@@ -1,6 +1,8 @@
 // Chapter 6: planets, abandoned ships and stations.
 #pragma once
 
+#include <algorithm>
+
 #include "games/galaxy_trucker/rules/projectiles.h"
 
 namespace orrery::galaxy_trucker {
@@ -8,14 +10,25 @@ namespace orrery::galaxy_trucker {
 // GT-614, GT-615, GX-210, GX-211
 struct Planets {
   std::uint8_t i;
+  Indexed<std::uint8_t, kMaxSeats>
+      landing;  // GX-651: where each of the order has landed, from 1, while nothing is loaded
 
   static bool is_taken(const State& s, int planet) { return ((s.landed >> (planet - 1)) & 1U) != 0; }
-  static GainGoods land_on(Table& t, Seat seat, std::uint8_t planet) {
-    const bool second = is_taken(*t, planet);
-    if (second) t->crowded = 1;
+  static bool waits_to_load(const State& s) { return is_rough(s, Rough::paranoid_locals); }
+  static void land_on(Table& t, Seat seat, std::uint8_t planet) {
+    if (is_taken(*t, planet)) t->crowded = 1;
     t->landed = static_cast<std::uint8_t>(t->landed | 1U << (planet - 1));
     t.tell(LandedOn{seat, planet});
-    return {seat, card_in_play(*t).planet[planet - 1], second};
+    claim(*t, seat);
+  }
+  GainGoods gain(const State& s) const {
+    const bool second = std::find(landing.begin(), landing.begin() + i, landing[i]) != landing.begin() + i;
+    return {s.order[i], card_in_play(s).planet[landing[i] - 1], second};
+  }
+  static Volley welcome(const State& s) {
+    const Parties landed(s.claimants);
+    const RoughInfo& locals = rough_info(Rough::paranoid_locals);
+    return {concerned(s, Rough::paranoid_locals, landed).bits(), 0, landed.count() > 1 ? locals.barrage : locals.alone};
   }
 
   Flow run(Table& t) {
@@ -33,10 +46,54 @@ struct Planets {
           t.tell(FlewBy{t->order[i]});
           continue;
         }
-        claim(*t, t->order[i]);
-        CALL(land_on(t, t->order[i], t.answer<Land>().planet));
+        landing[i] = t.answer<Land>().planet;
+        land_on(t, t->order[i], landing[i]);
+        CALL_IF(!waits_to_load(*t), gain(*t));
+      }
+      if (waits_to_load(*t) && t->claimants != 0) {  // GX-651
+        t.tell(RoughActed{Rough::paranoid_locals, Parties(t->claimants).first()});
+        CALL(welcome(*t));
+        for (i = 0; i < t->ordered; ++i)
+          if (landing[i] != 0) {
+            CALL(gain(*t));
+          }
       }
       claimants_lose_days(t);
+    RULE_END
+  }
+};
+
+// GX-631: whoever wants to dock counts cannons, and so does every ship behind; those that are stronger fire. Then the player
+// may still fly by.
+struct StiffCompetition {
+  Seat seat;
+  std::uint8_t i;
+
+  static bool may_dock(const State& s, Seat seat) {
+    return crew(racing(s, seat)) >= card_in_play(s).crew && humans(racing(s, seat)) > 0;
+  }
+  bool is_behind(const State& s) const { return s.player[s.order[i]].position < s.player[seat].position; }
+
+  Flow run(Table& t) {
+    RULE_BEGIN
+      forget_declarations(*t);
+      CALL(DeclareCannons{seat});
+      for (i = 0; i < t->ordered && is_in_race(*t, seat); ++i)
+        if (is_in_race(*t, t->order[i]) && is_behind(*t)) {
+          CALL(DeclareCannons{t->order[i]});  // GX-992
+        }
+      for (i = 0; i < t->ordered && is_in_race(*t, seat); ++i)
+        if (is_in_race(*t, t->order[i]) && is_behind(*t) &&
+            t->player[t->order[i]].strength > t->player[seat].strength) {
+          t.tell(RoughActed{Rough::stiff_competition, t->order[i]});
+          CALL(Volley{Parties(seat).bits(), 0, rough_info(Rough::stiff_competition).barrage});
+        }
+      if (is_in_race(*t, seat)) {
+        ASK(seat, confirm_docking, {
+          t.offer(Dock{}).unless(!may_dock(*t, seat), GX_631);
+          t.offer(FlyBy{});
+        });
+      }
     RULE_END
   }
 };
@@ -59,6 +116,14 @@ struct Abandoned {
         if (t.answered_with<FlyBy>()) {
           t.tell(FlewBy{t->order[i]});
           continue;
+        }
+        if (is_rough(*t, Rough::stiff_competition, t->order[i])) {
+          CALL(StiffCompetition{t->order[i], 0});
+          if (!is_in_race(*t, t->order[i])) continue;  // GX-992
+          if (t.answered_with<FlyBy>()) {
+            t.tell(BackedOut{t->order[i]});
+            continue;
+          }
         }
         t.tell(Docked{t->order[i]});
         claim(*t, t->order[i]);

@@ -33,11 +33,15 @@ inline void spend_cell(Table& t, Seat seat, Square battery) {  // GT-505
   t.tell(CellSpent{seat, battery});
 }
 
+// GX-637: each use costs a cell more, with the booster used on it.
+inline std::uint8_t surcharge(const State& s, Seat seat) { return is_rough(s, Rough::bum_batteries, seat) ? 1 : 0; }
+inline int cost(const State& s, Seat seat, int cells) { return cells + surcharge(s, seat); }
+
 // Whether a use of so many cells by a device there can be paid for.
 inline bool can_pay(const State& s, Seat seat, int device, int number) {
   const Ship half = half_with(s, seat, device);
   const int aboard = cells(half);
-  return aboard > 0 && aboard + (has_free_cell(s, seat, half) ? 1 : 0) >= number;  // GX-963
+  return aboard > 0 && aboard + (has_free_cell(s, seat, half) ? 1 : 0) >= number;  // GX-962, GX-963
 }
 // What a use costs whose answer names no battery.
 struct PayCells {
@@ -71,7 +75,8 @@ void offer_power(Table& t, Seat seat, Squares devices) {
     each_cell(t.explaining() ? ship[Set::battery] : charged(ship) & half, [&](int battery) {
       t.offer(Verb{square_of(*t, seat, device), square_of(*t, seat, battery)})
           .unless((half & bit_of(battery)) == 0, GX_410)
-          .unless((charged(ship) & bit_of(battery)) == 0, GT_507);
+          .unless((charged(ship) & bit_of(battery)) == 0, GT_507)
+          .unless(!can_pay(*t, seat, device, cost(*t, seat, 1)), GX_637);
     });
   });
 }
@@ -85,8 +90,8 @@ inline void power(Table& t, Seat seat, Power answer) {
 inline constexpr std::uint8_t kCardsAway = 2;  // GX-139: this one and the next
 
 inline Squares engines(const Ship& ship) { return ship[Set::engine] | ship[Set::double_engine]; }
-inline int cost_of_jump(const Ship& ship, int engine) {  // GX-136
-  return (ship[Set::double_engine] & bit_of(engine)) != 0 ? 2 : 1;
+inline int cost_of_jump(const State& s, Seat seat, int engine) {  // GX-136
+  return cost(s, seat, (s.ship[seat][Set::double_engine] & bit_of(engine)) != 0 ? 2 : 1);
 }
 template <class F>
 void each_jump(const State& s, Seat seat, F&& f) {
@@ -97,13 +102,13 @@ void each_jump(const State& s, Seat seat, F&& f) {
 }
 inline bool can_jump(const State& s, Seat seat) {
   bool can = false;
-  each_jump(s, seat, [&](int, int engine) { can |= can_pay(s, seat, engine, cost_of_jump(s.ship[seat], engine)); });
+  each_jump(s, seat, [&](int, int engine) { can |= can_pay(s, seat, engine, cost_of_jump(s, seat, engine)); });
   return can;
 }
 inline void offer_jumps(Table& t, Seat seat) {
   each_jump(*t, seat, [&](int booster, int engine) {
     t.offer(Jump{square_of(*t, seat, booster), square_of(*t, seat, engine)})
-        .unless(!can_pay(*t, seat, engine, cost_of_jump(t->ship[seat], engine)), GX_136)
+        .unless(!can_pay(*t, seat, engine, cost_of_jump(*t, seat, engine)), GX_136)
         .unless((t->powered | t->amplified) != 0, GX_141);
   });
 }
@@ -117,7 +122,7 @@ struct JumpAway {
     RULE_BEGIN
       t.tell(Jumped{seat, booster, engine});
       CALL(PayCells{seat, board(*t, seat).cell[engine],
-                    static_cast<std::uint8_t>(cost_of_jump(t->ship[seat], cell_of(*t, seat, engine)))});
+                    static_cast<std::uint8_t>(cost_of_jump(*t, seat, cell_of(*t, seat, engine)))});
       t->player[seat].away[(board(*t, seat).half[0] & cell_bit(*t, seat, engine)) != 0 ? 0 : 1] = kCardsAway;  // GX-422
       t->ruins = cell_bit(*t, seat, engine);                                                                   // GX-137
       CALL(LoseComponents{seat});
@@ -164,12 +169,27 @@ inline void declare(Table& t, Seat seat, Criterion criterion, int halves) {
   t.tell(Declared{seat, criterion, static_cast<std::uint8_t>(halves)});
 }
 
+// GX-647: before anything is powered, whatever hangs on a joint of a universal connector with another kind.
+inline void offer_dropping(Table& t, Seat seat) {
+  if (!is_rough(*t, Rough::defective_connectors, seat)) return;
+  const Ship ship = racing(*t, seat);
+  const Squares mixed = with_mixed_joint(board(*t, seat), ship);
+  each_cell(t.explaining() ? ship.hull() : mixed, [&](int cell) {
+    t.offer(Remove{square_of(*t, seat, cell)}).unless((mixed & bit_of(cell)) == 0 || t->powered != 0, GX_647);
+  });
+}
+
+// Of one half of a ship, with what is powered.
+inline int half_strength(const State& s, Seat seat, const Ship& half) {
+  const int help = alien_help(half, has_specialist(s, seat, Specialist::manager));
+  const bool defective = is_rough(s, Rough::defective_connectors, seat);
+  return engine_strength(half, s.powered, help, defective ? 2 * number_of_mixed_joints(board(s, seat), half) : 0);
+}
 // GX-433: where a ship moves by its engines, halves without thrust stay behind, and the slower of the others counts.
 inline int moving_strength(const State& s, Seat seat) {
   int least = 0;
   each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-    const int strength =
-        engine_strength(half, s.powered, alien_help(half, has_specialist(s, seat, Specialist::manager)));
+    const int strength = half_strength(s, seat, half);
     if (strength > 0 && (least == 0 || strength < least)) least = strength;
   });
   return least;
@@ -179,9 +199,10 @@ inline bool holds_back_a_half(const State& s, Seat seat) {
   bool moves = false;
   bool could = false;
   each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-    const bool thrust = engine_strength(half, s.powered) > 0;
+    const bool thrust = half_strength(s, seat, half) > 0;
     moves |= thrust;
-    could |= !thrust && double_engines(half) != 0 && cells(half) > 0;
+    const Squares idle = double_engines(half) & ~s.powered;
+    could |= !thrust && idle != 0 && can_pay(s, seat, first(idle), cost(s, seat, 1));
   });
   return moves && could;
 }
@@ -196,6 +217,7 @@ struct DeclareEngines {
       t->powered = 0;  // GT-506
       while (true) {
         ASK(seat, power_engines, {
+          offer_dropping(t, seat);
           offer_power<Power>(t, seat, double_engines(racing(*t, seat)) & ~t->powered);
           offer_jumps(t, seat);
           t.offer(Done{}).unless(to_move && holds_back_a_half(*t, seat), GX_433);
@@ -203,6 +225,10 @@ struct DeclareEngines {
         if (t.answered_with<Done>()) break;
         if (t.answered_with<Power>()) {
           power(t, seat, t.answer<Power>());
+          CALL(PayCells{seat, board(*t, seat).cell[t.answer<Power>().device], surcharge(*t, seat)});
+        } else if (t.answered_with<Remove>()) {
+          t->ruins = cell_bit(*t, seat, t.answer<Remove>().square);
+          CALL(LoseComponents{seat, Loss::fallen});
         } else {
           CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
           if (!is_in_race(*t, seat)) break;
@@ -213,7 +239,7 @@ struct DeclareEngines {
                 to_move ? moving_strength(*t, seat) : engine_strength(*t, seat, t->powered));
         if (to_move && t->player[seat].strength > 0)  // GX-433
           leave(t, seat, Reason::no_thrust, [&](int half, const Ship& ship) {
-            return t->player[seat].away[half] == 0 && engine_strength(ship, t->powered) == 0;
+            return t->player[seat].away[half] == 0 && half_strength(*t, seat, ship) == 0;
           });
       }
       t->powered = 0;
@@ -221,6 +247,10 @@ struct DeclareEngines {
   }
 };
 
+// GX-637: one that has been powered is in use already.
+inline std::uint8_t cost_of_amplifying(const State& s, Seat seat, int cannon) {
+  return (s.powered & bit_of(cannon)) != 0 ? 1 : 1 + surcharge(s, seat);
+}
 // GX-129, GX-130, GX-133: each booster one cannon, and each cannon once; one that needs a cell only if it has it.
 inline void offer_amplifying(Table& t, Seat seat) {
   const Ship ship = racing(*t, seat);
@@ -229,7 +259,7 @@ inline void offer_amplifying(Table& t, Seat seat) {
       t.offer(Amplify{square_of(*t, seat, booster), square_of(*t, seat, cannon)})
           .unless((powered_cannons(ship) & ~t->powered & bit_of(cannon)) != 0, GX_130)
           .unless((t->powered & bit_of(booster)) != 0 || (t->amplified & bit_of(cannon)) != 0, GX_133)
-          .unless(!can_pay(*t, seat, booster, 1), GX_129);
+          .unless(!can_pay(*t, seat, booster, cost_of_amplifying(*t, seat, cannon)), GX_129);
     });
   });
 }
@@ -250,6 +280,7 @@ struct DeclareCannons {
         });
         if (t.answered_with<Power>()) {
           power(t, seat, t.answer<Power>());
+          CALL(PayCells{seat, board(*t, seat).cell[t.answer<Power>().device], surcharge(*t, seat)});
         } else if (t.answered_with<Jump>()) {
           CALL(JumpAway{seat, t.answer<Jump>().booster, t.answer<Jump>().engine});
           if (!is_in_race(*t, seat)) break;
@@ -257,7 +288,8 @@ struct DeclareCannons {
           t->powered |= cell_bit(*t, seat, t.answer<Amplify>().booster);
           t->amplified |= cell_bit(*t, seat, t.answer<Amplify>().cannon);
           t.tell(Amplified{seat, t.answer<Amplify>().booster, t.answer<Amplify>().cannon});
-          CALL(PayCells{seat, board(*t, seat).cell[t.answer<Amplify>().booster], 1});
+          CALL(PayCells{seat, board(*t, seat).cell[t.answer<Amplify>().booster],
+                        cost_of_amplifying(*t, seat, cell_of(*t, seat, t.answer<Amplify>().cannon))});
         } else {
           break;
         }

@@ -6,13 +6,6 @@
 
 namespace orrery::galaxy_trucker {
 
-// GT-413, GT-520, GX-417: the first component in the line, or kNoCell.
-inline int struck_cell(const ShipBoard& board, const Ship& ship, Side from, int total) {
-  const bool lengthwise = from == Side::front || from == Side::rear;
-  const Squares line = ship.hull() & (lengthwise ? board.column[total] : board.row[total]);
-  if (line == 0) return kNoCell;
-  return from == Side::front || from == Side::left ? first(line) : last(line);
-}
 // GT-522: where a cannon must stand to shoot a large meteor.
 inline Squares firing_line(const ShipBoard& board, Side from, int total) {
   return from == Side::front || from == Side::rear ? board.column[total] : board.rows_around[total];
@@ -38,14 +31,15 @@ struct Strike {
   // GX-126, GX-127: a shield with a booster stops everything from the sides that it covers, for two cells. Against what it
   // stops alone that is allowed, though nobody is asked.
   static constexpr std::uint8_t kBoostedCells = 2;
+  static std::uint8_t boosted_cost(const State& s, Seat seat) { return kBoostedCells + surcharge(s, seat); }
   void offer_boosted(Table& t) const {
     const Ship ship = racing(*t, seat);
     each_cell(ship[Set::shield_booster], [&](int booster) {
       each_cell(linked(board(*t, seat), ship, booster, shields(*t)), [&](int shield) {
         const RaiseBoosted both{square_of(*t, seat, shield), square_of(*t, seat, booster)};
         if (!is_small())
-          t.offer(both).unless(!can_pay(*t, seat, shield, kBoostedCells), GX_127);
-        else if (can_pay(*t, seat, shield, kBoostedCells))
+          t.offer(both).unless(!can_pay(*t, seat, shield, boosted_cost(*t, seat)), GX_127);
+        else if (can_pay(*t, seat, shield, boosted_cost(*t, seat)))
           t.permit(both);
       });
     });
@@ -63,10 +57,17 @@ struct Strike {
     return Impact::struck;
   }
 
+  // Before anybody decides anything.
+  static Strike at(const State& s, Seat seat, Shot shot) {
+    Strike strike{
+        seat, shot, static_cast<std::uint8_t>(struck_cell(board(s, seat), racing(s, seat), shot.from, s.total)), {}};
+    strike.impact = strike.fate(s);
+    return strike;
+  }
+
   Flow run(Table& t) {
     RULE_BEGIN
-      cell = static_cast<std::uint8_t>(struck_cell(board(*t, seat), racing(*t, seat), shot.from, t->total));
-      impact = fate(*t);
+      *this = at(*t, seat, shot);
       if (impact == Impact::struck && is_large_meteor()) {  // GT-522
         ASK(seat, fire_cannon, {
           offer_power<FireCannon>(t, seat, cannons(*t, Set::twin_front) | cannons(*t, Set::split_front));  // GX-122
@@ -81,57 +82,93 @@ struct Strike {
         });
       }
       if (impact == Impact::struck && t.answered_with<FireCannon>()) {
-        spend_cell(t, seat, t.answer<FireCannon>().battery);
         impact = Impact::shot;
+        spend_cell(t, seat, t.answer<FireCannon>().battery);
+        CALL(PayCells{seat, board(*t, seat).cell[t.answer<FireCannon>().cannon], surcharge(*t, seat)});
       }
       if (impact == Impact::struck && t.answered_with<RaiseShield>()) {
-        spend_cell(t, seat, t.answer<RaiseShield>().battery);
         impact = Impact::shielded;
+        spend_cell(t, seat, t.answer<RaiseShield>().battery);
+        CALL(PayCells{seat, board(*t, seat).cell[t.answer<RaiseShield>().shield], surcharge(*t, seat)});
       }
       if (impact == Impact::struck && t.answered_with<RaiseBoosted>()) {
         impact = Impact::shielded;
         t.tell(Boosted{seat, t.answer<RaiseBoosted>().shield, t.answer<RaiseBoosted>().booster});
-        CALL(PayCells{seat, board(*t, seat).cell[t.answer<RaiseBoosted>().shield], kBoostedCells});
+        CALL(PayCells{seat, board(*t, seat).cell[t.answer<RaiseBoosted>().shield], boosted_cost(*t, seat)});
       }
       t.tell(Impacted{seat, cell == kNoCell ? Square::none : square_of(*t, seat, cell), impact});
-      if (impact == Impact::struck) {  // GT-524
-        t->ruins = bit_of(cell);
+      if (impact == Impact::struck) {            // GT-524
+        t->ruins = ruins(*t, seat, cell, shot);  // GX-641
         CALL(LoseComponents{seat});
       }
     RULE_END
   }
 };
 
+// GX-638, GX-980: meteors shown on cards, as the player meets them; junk is what it is.
+inline Shot as_played(const State& s, Barrage barrage, Shot shot, Seat seat) {
+  if (!is_rough(s, Rough::meteoric_inversion, seat) || barrage == rough_info(Rough::space_junk).barrage) return shot;
+  if (shot.kind == Projectile::small_meteor)
+    shot.kind = Projectile::large_meteor;
+  else if (shot.kind == Projectile::large_meteor)
+    shot.kind = Projectile::small_meteor;
+  return shot;
+}
+
 // Projectiles in order, each with one roll for all ships it is meant for (GT-412, GX-910).
 struct Volley {
   std::uint8_t targets;  // seats by bit
   std::uint8_t spared;   // of these, those that the first heavy shot or large meteor leaves out
   Barrage barrage;
-  std::uint8_t shot;
-  std::uint8_t i;
+  std::uint8_t shot = 0;
+  std::uint8_t i = 0;
+  std::uint8_t rolls = 0;  // for the projectile in hand
+  std::uint8_t now = 0;    // seats that the roll is for
+  std::uint8_t again = 0;  // of these, those for whom another one follows
 
-  const Shot& projectile() const { return content().barrage[barrage].shot[shot]; }
+  Shot projectile(const State& s, Seat seat) const {
+    return as_played(s, barrage, content().barrage[barrage].shot[shot], seat);
+  }
   static bool is_big(const Shot& shot) {
     return shot.kind == Projectile::heavy_fire || shot.kind == Projectile::large_meteor;
   }
   bool is_first_big() const {
+    const auto& shots = content().barrage[barrage].shot;
     for (int before = 0; before < shot; ++before)
-      if (is_big(content().barrage[barrage].shot[before])) return false;
-    return is_big(projectile());
+      if (is_big(shots[before])) return false;
+    return is_big(shots[shot]);
   }
   // Whom the projectile in hand is meant for.
   Parties aimed_at() const { return is_first_big() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
 
+  static constexpr int kRolls = 3;
+  // GX-653, GX-611: those who suffer from bad luck, if the roll strikes none of them and costs none of them a cell.
+  Parties unlucky(const State& s) const {
+    const Parties ships = concerned(s, Rough::bad_luck, Parties(now));
+    for (const Seat seat : ships) {
+      const Impact impact = Strike::at(s, seat, projectile(s, seat)).impact;
+      if (impact != Impact::missed && impact != Impact::shot) return {};
+    }
+    return ships;
+  }
+
   Flow run(Table& t) {
     RULE_BEGIN
       for (shot = 0; shot < content().barrage[barrage].shots; ++shot) {
-        if (aimed_at().empty()) continue;                             // nobody is left to roll for
-        t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
-        t.tell(ShotRolled{projectile().kind, projectile().from, t->total});
-        for (i = 0; i < t->ordered; ++i)  // GT-520: in flight order
-          if (aimed_at().has(t->order[i])) {
-            CALL(Strike{t->order[i], projectile(), 0, Impact::missed});
+        rolls = 0;
+        for (now = aimed_at().bits(); now != 0; now = again) {          // nobody is left to roll for
+          t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
+          {
+            const Shot seen = projectile(*t, Parties(now).first());
+            t.tell(ShotRolled{seen.kind, seen.from, t->total});
           }
+          again = ++rolls < kRolls ? unlucky(*t).bits() : std::uint8_t{0};
+          if (again != 0) t.tell(RoughActed{Rough::bad_luck, Parties(again).first()});
+          for (i = 0; i < t->ordered; ++i)  // GT-520: in flight order
+            if (Parties(now).without(Parties(again)).has(t->order[i])) {
+              CALL(Strike{t->order[i], projectile(*t, t->order[i]), 0, Impact::missed});
+            }
+        }
       }
       t->total = 0;
     RULE_END

@@ -30,21 +30,30 @@ void each_figure(const Ship& ship, F&& f) {
 struct LoseSomeCrew {
   Seat seat;
   std::uint8_t left;
-  std::uint8_t aboard = 0;  // crew before
+  std::uint8_t only_humans = 0;  // GX-645
+  std::uint8_t aboard = 0;       // crew before
+
+  int candidates(const State& s) const { return only_humans != 0 ? humans(racing(s, seat)) : crew(racing(s, seat)); }
+  template <class F>
+  void each_candidate(const Ship& ship, F&& f) const {
+    each_figure(ship, [&](int cell, Figure figure) {
+      if (only_humans == 0 || figure == Figure::human) f(cell, figure);
+    });
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
       aboard = static_cast<std::uint8_t>(crew(racing(*t, seat)));
-      while (left > 0 && crew(racing(*t, seat)) > 0) {
-        if (crew(racing(*t, seat)) <= left) {  // all of them, without a question
-          const Ship before = racing(*t, seat);
-          each_figure(before, [&](int cell, Figure figure) { lose_figure(t, seat, cell, figure); });
-          left = static_cast<std::uint8_t>(left - count(occupied_cabins(before)));
+      while (left > 0 && candidates(*t) > 0) {
+        if (candidates(*t) <= left) {  // all of them, without a question
+          const int before = candidates(*t);
+          each_candidate(racing(*t, seat), [&](int cell, Figure figure) { lose_figure(t, seat, cell, figure); });
+          left = static_cast<std::uint8_t>(left - (before - candidates(*t)));
           continue;
         }
         ASK(seat, lose_crew, {
-          each_figure(racing(*t, seat),
-                      [&](int cell, Figure figure) { t.offer(LoseCrew{square_of(*t, seat, cell), figure}); });
+          each_candidate(racing(*t, seat),
+                         [&](int cell, Figure figure) { t.offer(LoseCrew{square_of(*t, seat, cell), figure}); });
         });
         lose_figure(t, seat, cell_of(*t, seat, t.answer<LoseCrew>().square), t.answer<LoseCrew>().figure);
         --left;
@@ -237,9 +246,12 @@ struct StowSomeGoods {
 // --- what a card offers (GX-226) -------------------------------------------------------------------------------------
 
 inline void claim(State& s, Seat seat) { s.claimants = Parties(s.claimants).with(seat).bits(); }
+inline int days_of_stop(const State& s, Seat seat) {  // GX-655, GX-995
+  return card_in_play(s).days + (is_rough(s, Rough::slow_docks, seat) ? 1 : 0);
+}
 // When all have decided (GT-615, GX-211, GX-213, GX-218).
 inline void claimants_lose_days(Table& t) {
-  move_back(t, Parties(t->claimants), [&](Seat) { return card_in_play(*t).days; });
+  move_back(t, Parties(t->claimants), [&](Seat seat) { return days_of_stop(*t, seat); });
 }
 
 // What a card gives; to the second player who takes it a block less, of that player's choice (GX-210, GX-212, GX-215).
@@ -247,6 +259,17 @@ struct GainGoods {
   Seat seat;
   Blocks shown;
   bool second;
+  std::uint8_t infected = 0;  // humans that it costs (GX-645)
+
+  // Blocks that there are, beyond the number of aliens aboard (GX-974, GX-975).
+  std::uint8_t infections(const State& s) const {
+    if (!is_rough(s, Rough::infected_goods, seat)) return 0;
+    int gained = 0;
+    for (const Goods colour : kAllGoods)
+      gained +=
+          s.options.goods_supply == GoodsSupply::limited ? std::min(shown[colour], s.bank[colour]) : shown[colour];
+    return static_cast<std::uint8_t>(std::max(0, gained - count(aliens_aboard(racing(s, seat)))));
+  }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -258,7 +281,21 @@ struct GainGoods {
         --shown[t.answer<LeaveBlock>().goods];
         t.tell(LeftBlock{seat, t.answer<LeaveBlock>().goods});
       }
+      infected = infections(*t);
+      if (infected > 0) {
+        t.tell(RoughActed{Rough::infected_goods, seat});
+        ASK(seat, accept_goods, {
+          t.offer(Claim{});
+          t.offer(Decline{});
+        });
+        if (t.answered_with<Decline>()) {
+          t.tell(Declined{seat});
+          shown = {};
+          infected = 0;
+        }
+      }
       land_goods(t, seat, shown);
+      CALL_IF(infected > 0, LoseSomeCrew{seat, infected, 1});  // GX-976, GX-977
       CALL(StowSomeGoods{seat});
     RULE_END
   }

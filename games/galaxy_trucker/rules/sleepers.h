@@ -12,11 +12,10 @@ struct WakeSleepers {
   // GX-116, GX-118, GX-416: sleepers and those who wake them are in one half.
   static bool can_wake(const State& s, Seat seat) {
     bool can = false;
-    each_half(board(s, seat), racing(s, seat), [&](const Ship& half) { can |= can_wake(half); });
+    each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
+      can |= half[Set::first_sleeper] != 0 && humans(half) > 0 && (cabins_with_room(s, seat) & half.hull()) != 0;
+    });
     return can;
-  }
-  static bool can_wake(const Ship& half) {
-    return half[Set::first_sleeper] != 0 && humans(half) > 0 && cabins_with_room(half) != 0;
   }
 
   Flow run(Table& t) {
@@ -27,11 +26,11 @@ struct WakeSleepers {
           each_cell(ship[Set::first_sleeper], [&](int chamber) {
             const Squares half = half_around(board(*t, seat), chamber);
             const bool guarded = (ship[Set::first_human] & half) != 0;
-            each_cell(t.explaining() ? cabins(ship) : cabins_with_room(ship), [&](int cabin) {
+            each_cell(t.explaining() ? cabins(ship) : cabins_with_room(*t, seat), [&](int cabin) {
               t.offer(Wake{square_of(*t, seat, chamber), square_of(*t, seat, cabin)})
                   .unless((half & bit_of(cabin)) == 0 || !guarded, GX_416)
                   .unless((ship[Set::luxury_cabin] & bit_of(cabin)) != 0, GX_112)
-                  .unless((cabins_with_room(ship) & bit_of(cabin)) == 0, GX_116);
+                  .unless((cabins_with_room(*t, seat) & bit_of(cabin)) == 0, GX_116);
             });
           });
           t.offer(Done{});

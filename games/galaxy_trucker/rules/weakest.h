@@ -17,12 +17,29 @@ Seat weakest(const State& s, Parties among, Quality&& quality) {
   return weak;
 }
 
+// GX-640, GX-991: all are struck but the best, of several the one furthest behind; who that is.
+template <class Quality>
+Seat strongest(const State& s, Parties among, Quality&& quality) {
+  Seat best = kNobody;
+  for (Parties left = among; !left.empty(); left = left.without(leader(s, left))) {
+    const Seat seat = leader(s, left);
+    if (best == kNobody || quality(seat) >= quality(best)) best = seat;
+  }
+  return best;
+}
+
 // GX-220, GX-225, GX-953: how many ships are struck.
 inline int victims(const State& s) { return plays_as_five(s) && in_race(s).count() > 2 ? 2 : 1; }
 // The weakest is struck, and says who that is; the next one, where two are, suffers less by one.
 template <class Quality>
 Seat find_struck(Table& t, Criterion criterion, Quality&& quality) {
   const Parties ships = in_race(*t);
+  if (is_rough(*t, Rough::remorseless_fate)) {
+    const Seat best = strongest(*t, ships, quality);
+    t.tell(Spared{best, criterion});
+    t->struck = ships.without(best).bits();
+    return kNobody;
+  }
   const Seat weak = weakest(*t, ships, quality);
   Parties struck(weak);
   t.tell(Weakest{weak, criterion});
@@ -42,7 +59,9 @@ struct CombatZone {
   Seat weak;
 
   const Line& terms(const State& s) const { return card_in_play(s).line[line]; }
-  std::uint8_t amount(const State& s, Seat seat) const { return reduced(terms(s).amount, seat != weak); }  // GX-221
+  bool suffers_less(Seat seat) const { return weak != kNobody && seat != weak; }  // GX-221, GX-640
+  std::uint8_t amount(const State& s, Seat seat) const { return reduced(terms(s).amount, suffers_less(seat)); }
+  Parties spared(const State& s) const { return weak == kNobody ? Parties{} : Parties(s.struck).without(weak); }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -73,11 +92,11 @@ struct CombatZone {
           if (Parties(t->struck).has(t->order[i])) {
             CALL(Negotiate{t->order[i]});  // GX-178, GX-957
           }
-        t->struck = Parties(t->struck).without(Parties(t->excused)).bits();  // GX-176
+        t->struck = Parties(t->struck).without(Parties(t->excused)).bits();  // GX-176, GX-958
         if (terms(*t).penalty == Penalty::days)                              // GT-653, GX-222
           move_back(t, Parties(t->struck), [&](Seat seat) { return amount(*t, seat); });
         if (terms(*t).penalty == Penalty::shots && t->struck != 0) {  // GX-223
-          CALL(Volley{t->struck, Parties(t->struck).without(weak).bits(), card_in_play(*t).barrage, 0, 0});
+          CALL(Volley{t->struck, spared(*t).bits(), card_in_play(*t).barrage});
         }
         for (i = 0; i < t->ordered; ++i) {
           if (!Parties(t->struck).has(t->order[i])) continue;
@@ -102,7 +121,9 @@ struct Sabotage {
   std::uint8_t row;
 
   // GX-221: the last attempt is made at the weakest alone.
-  void spare_next(State& s) const { s.struck = Parties(s.struck).without(all(s).without(weak)).bits(); }
+  void spare_next(State& s) const {
+    if (weak != kNobody) s.struck = Parties(s.struck).without(all(s).without(weak)).bits();
+  }
   Squares there(const State& s, Seat seat) const {  // GX-983, GX-984
     const ShipBoard& board = galaxy_trucker::board(s, seat);
     return board.column[column] & board.row[row] & racing(s, seat).hull();

@@ -4,6 +4,7 @@
 #include "games/galaxy_trucker/rules/adventures.h"
 #include "games/galaxy_trucker/rules/after_card.h"
 #include "games/galaxy_trucker/rules/check.h"
+#include "games/galaxy_trucker/rules/rough_roads.h"
 #include "games/galaxy_trucker/rules/scheming.h"
 #include "games/galaxy_trucker/rules/tempos.h"
 
@@ -52,6 +53,8 @@ struct Fly {
         CALL(BetweenTwoCards{});
         if (flying(*t).empty()) break;
         reveal_card(t);
+        t->led = leader(*t, in_race(*t));
+        raise_enemy(t);                                                   // GX-652
         for (const Seat seat : all(*t)) t->player[seat].techie_used = 0;  // GX-174, GX-961
         take_order(*t);                                                   // GT-406, GT-407
         CALL(OfferJumps{});                                               // GX-140
@@ -85,6 +88,12 @@ inline int losses_to_pay(const State& s, Seat seat) {
   }
   const int insured = std::min(lost, most);
   return payable(s, seat, insured);
+}
+
+// GX-648: a credit for each component left of an order.
+inline int order_to_pay(const State& s, Seat seat) {
+  const int left = s.player[seat].ordered + open_order(s.player[seat]);
+  return payable(s, seat, left);  // GX-515
 }
 
 inline int exposed(const State& s, Seat seat) { return exposed_connectors(board(s, seat), s.ship[seat]); }
@@ -148,6 +157,7 @@ inline void reckon(Table& t) {
     pay(t, seat, Purse::merchant, share);
   }
   for (const Seat seat : all(*t)) pay(t, seat, Purse::losses, -losses_to_pay(*t, seat));  // GT-804, GT-707
+  for (const Seat seat : all(*t)) pay(t, seat, Purse::order, -order_to_pay(*t, seat));
   clear_cards(*t);
 }
 
@@ -166,10 +176,12 @@ inline Standing standing(const State& s, Seat seat) {
 struct WholeGame {
   Flow run(Table& t) {
     RULE_BEGIN
+      settle_levels(*t);
       if (has_machinations(*t)) deal_machinations(t);
       for (; t->flight < plan(*t).flights; ++t->flight) {  // GT-808
         set_up_flight(t);
-        CALL_IF(has_machinations(*t), GiveMachinations{});
+        draw_rough_roads(t);                                // GX-806
+        CALL_IF(has_machinations(*t), GiveMachinations{});  // GX-806
         if (t->options.tempo == Tempo::real_time) {
           CALL(GetReady{});
         }
@@ -186,6 +198,7 @@ struct WholeGame {
         }
         CALL(Scramble{});
         lose_reserves(t);
+        replace_nasty_surprise(t);
         CALL(CheckShips{});
         line_up(t);  // GT-323
         CALL(EmbarkCrews{});

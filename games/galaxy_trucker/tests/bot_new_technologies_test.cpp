@@ -36,7 +36,7 @@ std::string with_hand(const BotPlayer& player, Stage& s, std::string_view id) {
 }
 // Where it lays one that it cannot put back (GT-218).
 void lays(Stage& s, std::string_view id) {
-  s.player(A).hand_reserved = 1;
+  s.player(A).hand_from = Origin::reserve;
   const std::string answer = with_hand(strong(), s, id);
   ASSERT_TRUE(answer.starts_with("place ")) << id << ": " << answer;
   s.answer(A, answer);

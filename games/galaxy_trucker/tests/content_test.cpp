@@ -56,6 +56,17 @@ TEST(TruckerContent, GX_501_machinations_are_cards_of_no_level) {
   });
 }
 
+TEST(TruckerContent, GX_601_twenty_five_rough_roads) {
+  EXPECT_EQ(error_after("rough_roads.json", "\"slow_docks\"", "\"quick_docks\"").find("rough_roads.json"), 0U);
+  for (int card = 0; card < kRough; ++card) {
+    const std::string name = "rough." + std::string(name_of(static_cast<Rough>(card)));
+    for (const auto& [language, texts] : in_force->texts) {
+      EXPECT_TRUE(texts.contains(name)) << language << " " << name;
+      EXPECT_TRUE(texts.contains(name + ".text")) << language << " " << name;
+    }
+  }
+}
+
 TEST(TruckerContent, squares_are_named_by_their_printed_numbers) {
   EXPECT_EQ(name_of(square_at(7, 11)), "7-11");
   EXPECT_EQ(named<Square>("12-2"), square_at(12, 2));

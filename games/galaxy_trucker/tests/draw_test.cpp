@@ -34,6 +34,16 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
       table.list(seat);
       table.take(seat, bot.choose(Knowledge<Game>(state, seat), table.question(), table.offers(), rng));
     }
+    for (const Side front : kAllSides) {
+      Stage turned(2, ShipClass::ia);
+      turned.heads(A, front);
+      EXPECT_THAT(Game::draw(Game::view(turned.state(), A), words, Paint(false)), ::testing::Not(IsEmpty()));
+    }
+    Stage pair(2, ShipClass::iia);
+    pair.place(A, "gt-046", "4-6", 0);
+    pair.flies(A, 0);
+    pair.player(A).away[0] = kCardsAway;
+    EXPECT_THAT(Game::draw(Game::view(pair.state(), A), words, Paint(false)), ::testing::Not(IsEmpty()));
     for (const int seats : {5, 3})
       for (int card = 0; card < kCards; ++card) {
         state.seats = static_cast<std::uint8_t>(seats);

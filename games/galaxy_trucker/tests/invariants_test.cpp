@@ -24,6 +24,8 @@ void tiles_are_somewhere(const State& s) {
     if (player.hand != Tile::none) ++places[player.hand];
     for (const Tile tile : player.reserve)
       if (tile != Tile::none) ++places[tile];
+    for (const Tile tile : player.order)
+      if (tile != Tile::none) ++places[tile];
     player.lost.each([&](Tile tile) { ++places[tile]; });
     for (const Tile tile : s.ship[seat].tile)
       if (tile != Tile::none) ++places[tile];

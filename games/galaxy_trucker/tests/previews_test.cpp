@@ -126,7 +126,7 @@ TEST(TruckerPreviews, GT_310_GT_311_a_ship_is_counted_as_it_will_take_off) {
   EXPECT_EQ(built.cannons, 2);
   EXPECT_TRUE(built.whole);
   s->phase = Phase::launch;
-  put_aboard(s.ship(A), s.board().cell[square("6-7")], Figure::brown);
+  put_aboard(s.ship(A), s.board().cell[square("6-7")], Figure::brown, 0);
   EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 3);
   EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 6);  // GT-502
   s->phase = Phase::flight;
@@ -170,7 +170,7 @@ TEST(TruckerPreviews, GT_119_GT_502_shares_of_a_strength) {
   const std::string front = std::to_string(place_of(s, "7-6"));
   const std::string left = std::to_string(place_of(s, "6-7"));
   EXPECT_EQ(shares(s, Criterion::cannons), front + ":2+0 " + left + ":1+0 ");
-  put_aboard(s.ship(A), s.board().cell[square("7-7")], Figure::brown);
+  put_aboard(s.ship(A), s.board().cell[square("7-7")], Figure::brown, 0);
   EXPECT_EQ(shares(s, Criterion::cannons), front + ":2+0 " + left + ":1+0 ");
   EXPECT_EQ(shares(s, Criterion::engines),
             std::to_string(place_of(s, "7-8")) + ":2+0 " + std::to_string(place_of(s, "7-7")) + ":4+0 ");

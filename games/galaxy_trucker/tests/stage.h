@@ -113,6 +113,12 @@ public:
     player(seat).position = static_cast<std::int16_t>(position);
     if (player(seat).number == 0) player(seat).number = static_cast<std::uint8_t>(index(seat) + 1);
   }
+  // These Rough Roads lie open and concern everybody.
+  void rough(std::initializer_list<Rough> cards) {
+    std::uint8_t place = 0;
+    for (const Rough card : cards) state_.rough[card] = ++place;
+    for (const Seat seat : all(state_)) player(seat).handicap = place;
+  }
   void card(std::string_view id) {
     state_.card = *named<Card>(id);
     take_order(state_);

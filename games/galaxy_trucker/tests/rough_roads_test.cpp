@@ -1,0 +1,324 @@
+// Chapter 6 of The Big Expansion: how Rough Roads are drawn, whom they concern, and what they do between two cards.
+#include "games/galaxy_trucker/tests/stage.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+using namespace testing;
+
+Options level(int cards) { return scene::with(&Options::rough_roads, static_cast<RoughRoads>(cards)); }
+int place_of(Stage& s, Rough card) { return s->rough[card]; }
+void give_handicap(Stage& s, Seat seat, int cards) { s->options.handicap[seat] = static_cast<Handicap>(cards + 1); }
+
+// --- drawing ---------------------------------------------------------------------------------------------------------
+
+TEST(TruckerRoughRoads, GX_602_GX_603_as_many_as_the_level_lie_open_before_anybody_builds) {
+  Stage s(2, ShipClass::i, level(2));
+  s.pick(6, 25);
+  s.pick(0, 24);
+  s.play(WholeGame{});
+  EXPECT_EQ(s.asked(), "A B ready");
+  EXPECT_EQ(s.story({"rough_drawn"}),
+            (std::vector<std::string>{"rough_drawn bum_batteries 1", "rough_drawn stiff_competition 2"}));
+  EXPECT_EQ(Game::view(s.state(), B).rough[Rough::bum_batteries], 1) << "everybody sees them";
+  Stage none;
+  none.play(WholeGame{});
+  EXPECT_EQ(none.told<RoughDrawn>(), 0);
+}
+
+TEST(TruckerRoughRoads, GX_604_used_cards_come_back_only_when_the_deck_is_empty) {
+  Stage s(2, ShipClass::i, level(8));
+  s.any_chance(5);
+  settle_levels(s.state());
+  std::set<Rough> met;
+  for (int flight = 0; flight < 3; ++flight) {
+    draw_rough_roads(s.table());
+    int open = 0;
+    for (int card = 0; card < kRough; ++card)
+      if (s->rough[card] != 0 && s->rough[card] != kUsed) {
+        EXPECT_TRUE(met.insert(static_cast<Rough>(card)).second) << "not before all have been seen";
+        ++open;
+      }
+    EXPECT_EQ(open, 8);
+  }
+  draw_rough_roads(s.table());
+  int left = 0;
+  for (int card = 0; card < kRough; ++card) left += s->rough[card] == 0 ? 1 : 0;
+  EXPECT_EQ(left, kRough - 8) << "the last card of the deck and seven of the discards, shuffled again";
+}
+
+TEST(TruckerRoughRoads, GX_605_all_cards_apply_at_once) {
+  Stage s;
+  s.rough({Rough::slow_docks, Rough::thin_air});
+  for (const Seat seat : {A, B})
+    for (const Rough card : {Rough::slow_docks, Rough::thin_air}) EXPECT_TRUE(is_rough(s.state(), card, seat));
+  EXPECT_FALSE(is_rough(s.state(), Rough::space_junk));
+}
+
+TEST(TruckerRoughRoads, GX_606_four_cards_matter_while_ships_are_built) {
+  std::set<Rough> marked;
+  for (int card = 0; card < kRough; ++card)
+    if (content().rough[card].construction != 0) marked.insert(static_cast<Rough>(card));
+  EXPECT_EQ(marked,
+            (std::set<Rough>{Rough::somersault, Rough::defective_connectors, Rough::made_to_order, Rough::dead_zone}));
+}
+
+TEST(TruckerRoughRoads, GX_610_handicaps_X_79) {
+  Stage s(3);
+  give_handicap(s, A, 0);
+  give_handicap(s, B, 2);
+  give_handicap(s, C, 4);
+  settle_levels(s.state());
+  for (const int among : {24, 23, 22, 21}) s.pick(0, among);  // Remorseless Fate is not among them
+  draw_rough_roads(s.table());
+  const std::array drawn{Rough::stiff_competition, Rough::engine_envy, Rough::space_junk, Rough::deja_vu};
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_EQ(place_of(s, drawn[static_cast<std::size_t>(i)]), i + 1);
+    EXPECT_FALSE(is_rough(s.state(), drawn[static_cast<std::size_t>(i)], A));
+    EXPECT_EQ(is_rough(s.state(), drawn[static_cast<std::size_t>(i)], B), i < 2);
+    EXPECT_TRUE(is_rough(s.state(), drawn[static_cast<std::size_t>(i)], C));
+  }
+}
+
+TEST(TruckerRoughRoads, GX_610_whoever_has_none_plays_with_the_level_of_the_table) {
+  Stage s(2, ShipClass::i, level(3));
+  give_handicap(s, B, 1);
+  settle_levels(s.state());
+  EXPECT_EQ(s.player(A).handicap, 3);
+  EXPECT_EQ(s.player(B).handicap, 1);
+}
+
+TEST(TruckerRoughRoads, GX_611_a_card_for_one_player_strikes_that_player_alone) {
+  Stage s;
+  in_line(s, {10, 5});
+  s.rough({Rough::cosmic_psychosis});
+  s.player(A).handicap = 0;
+  s.card("i-04");
+  s.totals({7, 7});
+  s.play(AfterCard{});
+  EXPECT_TRUE(s.has(A, "7-7"));
+  EXPECT_FALSE(s.has(B, "7-7"));
+}
+
+TEST(TruckerRoughRoads, GX_650_nasty_surprise_is_replaced_by_no_construction_card) {
+  Stage s;
+  s.rough({Rough::nasty_surprise});
+  s.pick(15, 24);  // Somersault
+  s.pick(0, 23);
+  replace_nasty_surprise(s.table());
+  EXPECT_EQ(s.told("rough_put_aside somersault"), 1);
+  EXPECT_EQ(place_of(s, Rough::somersault), kUsed);
+  EXPECT_EQ(place_of(s, Rough::stiff_competition), 1);
+  EXPECT_EQ(place_of(s, Rough::nasty_surprise), kUsed);
+  Stage without;
+  without.rough({Rough::slow_docks});
+  replace_nasty_surprise(without.table());
+  EXPECT_EQ(place_of(without, Rough::slow_docks), 1);
+}
+
+TEST(TruckerRoughRoads, GX_806_drawn_before_building_and_replaced_before_the_check) {
+  Options options = level(1);
+  options.tempo = Tempo::turn_based;
+  Stage s(2, ShipClass::i, options);
+  s.pick(19, 25);  // Nasty Surprise
+  s.play(WholeGame{});
+  EXPECT_EQ(s.asked(), "A build");
+  s.pick(2, 24);  // Space Junk
+  s.answer(A, "finish 1");
+  s.answer(B, "finish 2");
+  EXPECT_EQ(
+      s.story({"rough_drawn", "building_began", "took_number", "launched"}),
+      (std::vector<std::string>{"rough_drawn nasty_surprise 1", "building_began 2", "took_number p1 1",
+                                "took_number p2 2", "rough_drawn space_junk 1", "launched p1 0", "launched p2 -2"}));
+}
+
+// --- after a card ----------------------------------------------------------------------------------------------------
+
+TEST(TruckerRoughRoads, GX_635_psychosis_in_the_starting_cabin_X_78) {
+  Stage s(3);
+  in_line(s, {10, 5, 1});
+  s.player(B).away[0] = 2;
+  s.ship(C).set[Set::first_human] = s.ship(C).set[Set::second_human] = 0;
+  s.build(C, "gt-039 6-7 2");
+  s.humans(C, "6-7");
+  s.rough({Rough::cosmic_psychosis});
+  s.card("i-04");
+  s.totals({7, 7});
+  s.play(AfterCard{});
+  EXPECT_FALSE(s.has(A, "7-7"));
+  EXPECT_FALSE(s.has(B, "7-7")) << "in hyperspace too (GX-954)";
+  EXPECT_TRUE(s.has(C, "7-7")) << "a cabin without humans is untouched";
+  EXPECT_EQ(s.player(A).fate, Fate::gave_up);
+}
+
+TEST(TruckerRoughRoads, GX_636_GX_954_metal_fatigue_after_open_space_only) {
+  for (const std::string_view card : {"i-05", "i-04"}) {
+    Stage s;
+    in_line(s, {10, 5});
+    for (const Seat seat : {A, B}) s.place(seat, "gt-050", "7-6", 0);
+    s.player(B).away[0] = 2;
+    s.rough({Rough::metal_fatigue});
+    s.card(card);
+    const bool open_space = card == "i-05";
+    if (open_space) s.totals({7, 6});
+    s.play(AfterCard{});
+    EXPECT_EQ(s.has(A, "7-6"), !open_space);
+    EXPECT_EQ(s.player(A).fallen.size(), open_space ? 1 : 0) << "it falls";
+    EXPECT_TRUE(s.has(B, "7-6")) << "who was in hyperspace avoided it";
+  }
+}
+
+TEST(TruckerRoughRoads, GX_633_GX_636_fatigue_feeds_the_junk_X_135) {
+  Stage s(3);
+  in_line(s, {10, 5, 1});
+  s.build(A, "gt-050 7-6 0, gt-088 7-5 0");
+  s.rough({Rough::metal_fatigue, Rough::space_junk, Rough::cosmic_psychosis});
+  s.card("i-05");
+  s.totals({7, 6});    // the component, and the one that hangs on it
+  s.totals({9, 9});    // two meteors
+  s.totals({12, 12});  // then the psychosis
+  s.play(AfterCard{});
+  EXPECT_EQ(s.player(A).fallen.size(), 2);
+  EXPECT_EQ(s.story({"rough_rolled", "rough_acted", "shot_rolled"}),
+            (std::vector<std::string>{"rough_rolled metal_fatigue 7 6", "rough_acted space_junk p1",
+                                      "shot_rolled large_meteor front 9", "rough_acted space_junk p1",
+                                      "shot_rolled large_meteor front 9", "rough_rolled cosmic_psychosis 12 12"}));
+  EXPECT_EQ(s.told<Impacted>(), 4) << "at every ship behind";
+}
+
+TEST(TruckerRoughRoads, GX_633_what_falls_from_the_second_strikes_the_third_and_the_last_throws_nothing) {
+  Stage s(3);
+  in_line(s, {10, 5, 1});
+  for (const Seat seat : {A, B, C}) s.place(seat, "gt-050", "7-6", 0);
+  s.player(B).junk = 1;
+  s.player(C).junk = 1;
+  s.rough({Rough::space_junk});
+  s.card("i-04");
+  s.totals({7});
+  s.play(AfterCard{});
+  EXPECT_TRUE(s.has(A, "7-6"));
+  EXPECT_TRUE(s.has(B, "7-6"));
+  EXPECT_FALSE(s.has(C, "7-6"));
+  EXPECT_EQ(s.player(C).junk, 0) << "the pile joins the others";
+}
+
+TEST(TruckerRoughRoads, GX_632_a_new_leader_is_shot_at_X_88) {
+  Stage s(3);
+  in_line(s, {10, 5, 1});
+  for (const Seat seat : {B, C}) s.place(seat, "gt-050", "7-8", 0);
+  s.rough({Rough::engine_envy});
+  s.card("i-04");
+  s->led = A;
+  s.player(A).away[0] = 2;
+  s.totals({7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.story({"rough_acted", "shot_rolled"}),
+            (std::vector<std::string>{"rough_acted engine_envy p3", "shot_rolled heavy_fire rear 7"}));
+  EXPECT_FALSE(s.has(B, "7-8"));
+  EXPECT_TRUE(s.has(C, "7-8"));
+}
+
+TEST(TruckerRoughRoads, GX_632_who_gives_up_by_the_shot_is_not_followed_by_another) {
+  Stage s(3);
+  in_line(s, {10, 5, 1});
+  s.rough({Rough::engine_envy});
+  s.card("i-04");
+  s->led = A;
+  s.player(A).away[0] = 2;
+  s.totals({7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.player(B).fate, Fate::gave_up);
+  EXPECT_EQ(s.told<ShotRolled>(), 1);
+  Stage same(2);
+  in_line(same, {10, 5});
+  same.rough({Rough::engine_envy});
+  same.card("i-04");
+  same->led = A;
+  same.play(AfterCard{});
+  EXPECT_EQ(same.told<ShotRolled>(), 0) << "the leader is the same";
+}
+
+TEST(TruckerRoughRoads, GX_632_GX_908_GX_993_envy_on_return_X_115) {
+  Stage s(2);
+  in_line(s, {10, 5});
+  s.place(A, "gt-050", "7-8", 0);
+  s.rough({Rough::engine_envy});
+  s.player(A).away[0] = 1;
+  s.card("i-04");
+  s->led = B;
+  s.totals({7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.story({"returned", "rough_acted"}),
+            (std::vector<std::string>{"returned p1", "rough_acted engine_envy p2"}));
+  EXPECT_FALSE(s.has(A, "7-8"));
+}
+
+TEST(TruckerRoughRoads, GX_908_forced_giving_up_comes_before_and_after) {
+  Stage s(3);
+  in_line(s, {60, 55, 5});  // C is lapped
+  s.rough({Rough::cosmic_psychosis});
+  s.card("i-04");
+  s.totals({7, 7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.story({"gave_up", "rough_rolled"}),
+            (std::vector<std::string>{"gave_up p3 lapped", "rough_rolled cosmic_psychosis 7 7", "gave_up p1 no_humans",
+                                      "gave_up p2 no_humans"}));
+}
+
+// --- Union Ship ------------------------------------------------------------------------------------------------------
+
+// One card of the flight is left.
+void before_the_last_card(Stage& s) {
+  const int cards = kPiles * pile_size(s.state());
+  int played = 0;
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(s.state()) && played < cards - 1; ++place, ++played)
+      s->revealed = static_cast<std::uint16_t>(s->revealed | place_bit(pile, place));
+  s.rough({Rough::union_ship});
+  s.card("i-04");
+}
+
+TEST(TruckerRoughRoads, GX_642_GX_954_crews_are_paid_in_credits_and_blocks_before_the_last_card) {
+  Stage s;
+  in_line(s, {10, 5});
+  s.place(A, "gt-027", "8-7", 0);
+  s.goods(A, "8-7", {Goods::yellow, Goods::blue});
+  s.player(A).credits = 1;
+  s.player(B).credits = 5;
+  s.player(B).away[0] = 2;
+  before_the_last_card(s);
+  s.play(AfterCard{});
+  EXPECT_EQ(s.offers(A), (Said{"pay_crew 0", "pay_crew 1", "give_up"}));
+  s.answer(A, "pay_crew 1");
+  EXPECT_EQ(s.player(A).credits, 0);
+  EXPECT_EQ(blocks_aboard(s.ship(A))[Goods::yellow], 1) << "of a hold the cheapest block";
+  EXPECT_EQ(blocks_aboard(s.ship(A))[Goods::blue], 0);
+  EXPECT_EQ(s.asked(), "B pay_crew") << "in hyperspace too";
+  s.answer(B, "give_up");
+  EXPECT_EQ(s.told("gave_up p2 unpaid"), 1);
+}
+
+TEST(TruckerRoughRoads, GX_642_with_nothing_to_pay_X_134) {
+  Stage s;
+  in_line(s, {10, 5});
+  s.build(A, "gt-039 6-7 2, gt-027 8-7 0, gt-010 7-8 0, gt-011 7-6 0");
+  s.humans(A, "6-7");
+  s.goods(A, "8-7", {Goods::blue, Goods::blue});
+  s.cells(A, "7-8", 3);
+  s.cells(A, "7-6", 3);
+  s.player(A).credits = 1;
+  s.player(B).credits = 2;
+  before_the_last_card(s);
+  s.play(AfterCard{});
+  EXPECT_EQ(s.player(A).fate, Fate::gave_up);
+  EXPECT_EQ(s.asked(), "B pay_crew");
+  Stage early;
+  in_line(early, {10, 5});
+  early.rough({Rough::union_ship});
+  early.card("i-04");
+  early.play(AfterCard{});
+  EXPECT_TRUE(early.over()) << "not before any other card";
+}
+
+}  // namespace
+}  // namespace orrery::galaxy_trucker
