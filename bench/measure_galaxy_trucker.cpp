@@ -49,10 +49,15 @@ void measure_galaxy_trucker(Measures& list) {
   Setup<Game> setup{.seats = 4, .options = {}};
   setup.options.tempo = galaxy_trucker::Tempo::simulated;
   setup.options.illegal_placement = galaxy_trucker::IllegalPlacement::refused;
-  measure_game<Game>(list, "galaxy-trucker/4_seats", setup);
-  list.push_back({"galaxy-trucker/4_seats/built_games", "games/s", 16,
-                  [setup, rng = Rng(7)](int games) mutable { return play_built_games(setup, rng, games); }});
-  list.push_back({"galaxy-trucker/count_ship", "", 256, at_positions<Game>(setup, count_ship)});
+  Setup<Game> five = setup;
+  five.seats = 5;  // GX-201: with New Technologies
+  for (const auto& [name, table] :
+       {std::pair<std::string, Setup<Game>>{"galaxy-trucker/4_seats", setup}, {"galaxy-trucker/5_seats", five}}) {
+    measure_game<Game>(list, name, table);
+    list.push_back({name + "/built_games", "games/s", 16,
+                    [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
+    list.push_back({name + "/count_ship", "", 256, at_positions<Game>(table, count_ship)});
+  }
 }
 
 }  // namespace orrery::bench

@@ -110,7 +110,8 @@ int Appraisal::strengths(const Ship& ship, const Strangers& aliens, int share) c
   if (aliens.purple && fire > 0) fire += 200;
   int value = read(ahead.engines, thrust) + read(ahead.cannons, fire) * taste.cannons / 100;
   if (ship[Set::cannon_booster] != 0) value += amplifying(ship, fire) * share / 100;
-  if (ship[Set::engine_booster] != 0 && joined_to(board, ship, ship[Set::engine_booster], engines(ship)) != 0)
+  if (ship[Set::engine_booster] != 0 && count(engines(ship)) > 1 &&
+      joined_to(board, ship, ship[Set::engine_booster], engines(ship)) != 0)
     value += kEscape * ahead.level * std::min(100, ahead.escapes) / 100 * share / 100;
   return value;
 }

@@ -72,6 +72,7 @@ private:
     int value;
   };
   Effort effort(bool engines) const;
+  Effort effort(bool engines, bool boosters_first) const;
   // The cheapest way into hyperspace.
   struct Leap {
     Action action;

@@ -130,9 +130,14 @@ int Pilot::outcome(int halves, Criterion criterion) const {
   return halves == enemy ? 0 : std::max(0, reward(s_.beaten > 0) - ahead_.day * days_of_stop(s_, seat_));
 }
 
-// Devices that want a cell, the strongest first; then cannons that a booster amplifies, the cheapest first. So far along as
-// it pays.
+// Devices that want a cell, the strongest first, and cannons that a booster amplifies, the cheapest first; as far as it pays.
 Pilot::Effort Pilot::effort(bool engines) const {
+  const Effort best = effort(engines, false);
+  if (engines || ship_[Set::cannon_booster] == 0) return best;
+  const Effort other = effort(engines, true);
+  return other.value > best.value ? other : best;
+}
+Pilot::Effort Pilot::effort(bool engines, bool boosters_first) const {
   const Criterion criterion = engines ? Criterion::engines : Criterion::cannons;
   Squares powered = s_.powered;
   Squares amplified = s_.amplified;
@@ -151,36 +156,42 @@ Pilot::Effort Pilot::effort(bool engines) const {
     const int value = outcome(halves, criterion) - price_of_cells(used) - burnt;
     if (value > best.value) best = {begin, value};
   };
-  const Ship there = racing(s_, seat_);
-  const Squares devices = engines ? double_engines(there) : powered_cannons(there);
-  const Squares strongest = engines ? Squares{0} : ship_[Set::twin_front];
-  for (const Squares some : {devices & strongest, devices & ~strongest})
-    each_cell(some & ~powered, [&](int device) {
-      if (!can_pay(s_, seat_, device, used + cost(s_, seat_, 1))) return;
+  const auto power_devices = [&] {
+    const Ship there = racing(s_, seat_);
+    const Squares devices = engines ? double_engines(there) : powered_cannons(there);
+    const Squares strongest = engines ? Squares{0} : ship_[Set::twin_front];
+    for (const Squares some : {devices & strongest, devices & ~strongest})
+      each_cell(some & ~powered, [&](int device) {
+        if (!can_pay(s_, seat_, device, used + cost(s_, seat_, 1))) return;
+        used += cost(s_, seat_, 1);
+        powered |= bit_of(device);
+        consider(pack<Verbs>(
+            Power{square_of(s_, seat_, device), square_of(s_, seat_, fullest(half_with(s_, seat_, device)))}));
+      });
+  };
+  const auto amplify_cannons = [&] {
+    each_cell(ship_[Set::cannon_booster] & ~powered, [&](int booster) {
+      const Squares ready = linked(board_, ship_, booster, single_cannons(ship_) | (powered_cannons(ship_) & powered));
+      int cheapest = kNoCell;
+      int price = 0;
+      each_cell(ready & ~amplified, [&](int cannon) {
+        const bool forward = (front_cannons(ship_) & bit_of(cannon)) != 0;
+        const int loss = loss_by_hit(cannon) + (forward ? 0 : 2 * kCredit);
+        if (cheapest != kNoCell && loss >= price) return;
+        cheapest = cannon;
+        price = loss;
+      });
+      if (cheapest == kNoCell || !can_pay(s_, seat_, booster, used + cost(s_, seat_, 1))) return;
       used += cost(s_, seat_, 1);
-      powered |= bit_of(device);
-      consider(pack<Verbs>(
-          Power{square_of(s_, seat_, device), square_of(s_, seat_, fullest(half_with(s_, seat_, device)))}));
+      burnt += price;
+      powered |= bit_of(booster);
+      amplified |= bit_of(cheapest);
+      consider(pack<Verbs>(Amplify{square_of(s_, seat_, booster), square_of(s_, seat_, cheapest)}));
     });
-  if (engines) return best;
-  each_cell(ship_[Set::cannon_booster] & ~powered, [&](int booster) {
-    const Squares ready = linked(board_, ship_, booster, single_cannons(ship_) | (powered_cannons(ship_) & powered));
-    int cheapest = kNoCell;
-    int price = 0;
-    each_cell(ready & ~amplified, [&](int cannon) {
-      const bool forward = (front_cannons(ship_) & bit_of(cannon)) != 0;
-      const int loss = loss_by_hit(cannon) + (forward ? 0 : 2 * kCredit);
-      if (cheapest != kNoCell && loss >= price) return;
-      cheapest = cannon;
-      price = loss;
-    });
-    if (cheapest == kNoCell || !can_pay(s_, seat_, booster, used + cost(s_, seat_, 1))) return;
-    used += cost(s_, seat_, 1);
-    burnt += price;
-    powered |= bit_of(booster);
-    amplified |= bit_of(cheapest);
-    consider(pack<Verbs>(Amplify{square_of(s_, seat_, booster), square_of(s_, seat_, cheapest)}));
-  });
+  };
+  if (boosters_first) amplify_cannons();
+  power_devices();
+  if (!engines && !boosters_first) amplify_cannons();
   return best;
 }
 
