@@ -97,10 +97,13 @@ public:
     Offer& operator=(Offer&&) = delete;
     ~Offer() noexcept(false) {        // there may be no memory for a reason
       if (table_ == nullptr) return;  // handed on to a function that goes on refusing
-      if (explained_) [[unlikely]]
+      if (explained_) [[unlikely]] {
+        const State* const here = &table_->s_;
         table_->settle(refused_, rule_);
-      else
+        __builtin_assume(&table_->s_ == here);  // or else every offer after it would look the position up again
+      } else {
         table_->count_ += static_cast<std::uint32_t>(!refused_);  // no branch: nobody can predict what stands
+      }
     }
     // Takes the offer back where the condition holds; the first such rule is the reason a player is given.
     Offer&& unless(bool condition, RuleId rule) {
