@@ -102,3 +102,12 @@ private:
 };
 
 }  // namespace orrery
+
+// A game of many rules compiles them once: ORRERY_GAME_TEMPLATES(extern template, orrery::nim::Game) below its Game, outside
+// any namespace, and the same with `template` in its game.cpp. Whoever drives a table then needs only its header.
+// clang-format off
+#define ORRERY_GAME_TEMPLATES(kind, ...)                         \
+  kind void orrery::Table<__VA_ARGS__>::advance();               \
+  kind std::uint64_t orrery::structure_of<__VA_ARGS__>();        \
+  kind __VA_ARGS__::State orrery::opened<__VA_ARGS__>(const orrery::Setup<__VA_ARGS__>&);
+// clang-format on

@@ -226,7 +226,4 @@ std::span<const EmbeddedFile> Game::source_files() { return capitaine_cosmos::so
 
 }  // namespace orrery::capitaine_cosmos
 
-template void orrery::Table<orrery::capitaine_cosmos::Game>::advance();
-template std::uint64_t orrery::structure_of<orrery::capitaine_cosmos::Game>();
-template orrery::capitaine_cosmos::State orrery::opened<orrery::capitaine_cosmos::Game>(
-    const orrery::Setup<orrery::capitaine_cosmos::Game>&);
+ORRERY_GAME_TEMPLATES(template, orrery::capitaine_cosmos::Game)

@@ -70,9 +70,6 @@ using Table = orrery::Table<Game>;
 }  // namespace orrery::capitaine_cosmos
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
-extern template void orrery::Table<orrery::capitaine_cosmos::Game>::advance();
-extern template std::uint64_t orrery::structure_of<orrery::capitaine_cosmos::Game>();
-extern template orrery::capitaine_cosmos::State orrery::opened<orrery::capitaine_cosmos::Game>(
-    const orrery::Setup<orrery::capitaine_cosmos::Game>&);
+ORRERY_GAME_TEMPLATES(extern template, orrery::capitaine_cosmos::Game)
 
 #include "games/capitaine_cosmos/bot/bot.h"  // IWYU pragma: keep: agents look for Game::Bot

@@ -57,7 +57,4 @@ std::span<const EmbeddedFile> Game::source_files() { return cosmic_pioneers::sou
 
 }  // namespace orrery::cosmic_pioneers
 
-template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
-template std::uint64_t orrery::structure_of<orrery::cosmic_pioneers::Game>();
-template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
-    const orrery::Setup<orrery::cosmic_pioneers::Game>&);
+ORRERY_GAME_TEMPLATES(template, orrery::cosmic_pioneers::Game)

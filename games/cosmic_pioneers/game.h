@@ -77,7 +77,4 @@ using Table = orrery::Table<Game>;
 }  // namespace orrery::cosmic_pioneers
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
-extern template void orrery::Table<orrery::cosmic_pioneers::Game>::advance();
-extern template std::uint64_t orrery::structure_of<orrery::cosmic_pioneers::Game>();
-extern template orrery::cosmic_pioneers::State orrery::opened<orrery::cosmic_pioneers::Game>(
-    const orrery::Setup<orrery::cosmic_pioneers::Game>&);
+ORRERY_GAME_TEMPLATES(extern template, orrery::cosmic_pioneers::Game)

@@ -258,7 +258,4 @@ std::span<const EmbeddedFile> Game::source_files() { return galaxy_trucker::sour
 
 }  // namespace orrery::galaxy_trucker
 
-template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
-template std::uint64_t orrery::structure_of<orrery::galaxy_trucker::Game>();
-template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
-    const orrery::Setup<orrery::galaxy_trucker::Game>&);
+ORRERY_GAME_TEMPLATES(template, orrery::galaxy_trucker::Game)

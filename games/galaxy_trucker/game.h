@@ -116,9 +116,6 @@ std::optional<Rule> in_progress(const State& s) {
 }  // namespace orrery::galaxy_trucker
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
-extern template void orrery::Table<orrery::galaxy_trucker::Game>::advance();
-extern template std::uint64_t orrery::structure_of<orrery::galaxy_trucker::Game>();
-extern template orrery::galaxy_trucker::State orrery::opened<orrery::galaxy_trucker::Game>(
-    const orrery::Setup<orrery::galaxy_trucker::Game>&);
+ORRERY_GAME_TEMPLATES(extern template, orrery::galaxy_trucker::Game)
 
 #include "games/galaxy_trucker/bot/bot.h"  // IWYU pragma: keep: agents look for Game::Bot

@@ -131,7 +131,4 @@ std::span<const EmbeddedFile> Game::source_files() { return nebuleuse_rouge::sou
 
 }  // namespace orrery::nebuleuse_rouge
 
-template void orrery::Table<orrery::nebuleuse_rouge::Game>::advance();
-template std::uint64_t orrery::structure_of<orrery::nebuleuse_rouge::Game>();
-template orrery::nebuleuse_rouge::State orrery::opened<orrery::nebuleuse_rouge::Game>(
-    const orrery::Setup<orrery::nebuleuse_rouge::Game>&);
+ORRERY_GAME_TEMPLATES(template, orrery::nebuleuse_rouge::Game)

@@ -76,7 +76,4 @@ using Table = orrery::Table<Game>;
 }  // namespace orrery::nebuleuse_rouge
 
 // The rules are compiled once, in game.cpp; whoever drives a table needs only this header.
-extern template void orrery::Table<orrery::nebuleuse_rouge::Game>::advance();
-extern template std::uint64_t orrery::structure_of<orrery::nebuleuse_rouge::Game>();
-extern template orrery::nebuleuse_rouge::State orrery::opened<orrery::nebuleuse_rouge::Game>(
-    const orrery::Setup<orrery::nebuleuse_rouge::Game>&);
+ORRERY_GAME_TEMPLATES(extern template, orrery::nebuleuse_rouge::Game)

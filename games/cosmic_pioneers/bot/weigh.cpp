@@ -9,15 +9,6 @@ namespace {
 
 using Verbs = Game::Verbs;
 
-template <Verb V>
-bool is_a(Action action) {
-  return is<Verbs, V>(action);
-}
-template <Verb V>
-V as(Action action) {
-  return unpack<Verbs, V>(action);
-}
-
 // How a result of the adventure table suits the one who rolled it, in hundredths of a point.
 int taste(const State& s, Seat seat, Adventure result) {
   const int slot = ship_of(s, seat).at;
@@ -59,23 +50,23 @@ int weigh_destination(const State& s, Seat seat, int slot) {
 
 int weigh_move(const State& s, Seat seat, Action action) {
   const int here = ship_of(s, seat).at;
-  return weigh_destination(s, seat, is_a<MoveTo>(action) ? slot_of(s, as<MoveTo>(action).to) : here);
+  return weigh_destination(s, seat, is<Verbs, MoveTo>(action) ? slot_of(s, unpack<Verbs, MoveTo>(action).to) : here);
 }
 
 int weigh_deploy(const State& s, Seat seat, Action action) {
   const Piece own = colonist(seat);
-  if (is_a<Unload>(action)) {
-    const Piece piece = as<Unload>(action).piece;
+  if (is<Verbs, Unload>(action)) {
+    const Piece piece = unpack<Verbs, Unload>(action).piece;
     if (piece == own) return 30;
     return is_goods(piece) && reward_for(s, colour_of(piece), hex_at(s, ship_of(s, seat).at)) != nullptr ? 30 : 1;
   }
-  if (is_a<LoadGoods>(action)) return 4;
-  if (is_a<Load>(action)) {
-    const Life life = row_at(s, ship_of(s, seat).at)[as<Load>(action).space - 1];
+  if (is<Verbs, LoadGoods>(action)) return 4;
+  if (is<Verbs, Load>(action)) {
+    const Life life = row_at(s, ship_of(s, seat).at)[unpack<Verbs, Load>(action).space - 1];
     if (life == life_of(seat)) return 0;
     return row_at(s, ship_of(s, seat).at).of(life_of(seat)) != 0 ? 4 : 1;  // a native aboard harms no colony
   }
-  return is_a<Done>(action) ? 4 : 0;
+  return is<Verbs, Done>(action) ? 4 : 0;
 }
 
 // Bombs where they hurt others more than oneself.
@@ -86,17 +77,17 @@ int weigh_bombard(const State& s, Seat seat, Action action) {
   const bool own_first = row.colonists() != 0 && row[rightmost(row.colonists())] == life_of(seat);
   int gain = std::popcount(row.aliens()) * (own > 0 ? 2 : 0) + others * 2 - own * 2 - (own_first ? 3 : 0);
   gain += scenario(s).bomb_bounty_alien > 0 ? std::popcount(row.aliens()) : 0;
-  return is_a<Bombard>(action) ? std::clamp(4 + gain, 0, 12) : 4;
+  return is<Verbs, Bombard>(action) ? std::clamp(4 + gain, 0, 12) : 4;
 }
 
 int weigh_target(const State& s, Seat seat, Action action) {
-  return row_at(s, ship_of(s, seat).at)[as<Target>(action).space - 1] == life_of(seat) ? 0 : 1;
+  return row_at(s, ship_of(s, seat).at)[unpack<Verbs, Target>(action).space - 1] == life_of(seat) ? 0 : 1;
 }
 
 int weigh_upgrade(const State& s, Action action) {
-  if (is_a<Done>(action)) return s.round >= 10 ? 12 : 2;
-  if (!is_a<Upgrade>(action)) return 8;
-  return as<Upgrade>(action).attribute == Attribute::cargo ? 4 : 1;
+  if (is<Verbs, Done>(action)) return s.round >= 10 ? 12 : 2;
+  if (!is<Verbs, Upgrade>(action)) return 8;
+  return unpack<Verbs, Upgrade>(action).attribute == Attribute::cargo ? 4 : 1;
 }
 
 int weigh_one(const State& s, Decision decision, Seat seat, Action action) {
@@ -106,14 +97,15 @@ int weigh_one(const State& s, Decision decision, Seat seat, Action action) {
     case Decision::bombard: return weigh_bombard(s, seat, action);
     case Decision::choose_bomb_target: return weigh_target(s, seat, action);
     case Decision::jumpgate_discard:
-      return is_a<Done>(action) ? 8 : as<Discard>(action).piece == colonist(seat) ? 0 : 1;
+      return is<Verbs, Done>(action) ? 8 : unpack<Verbs, Discard>(action).piece == colonist(seat) ? 0 : 1;
     case Decision::jumpgate_upgrade:
     case Decision::trade_post_action: return weigh_upgrade(s, action);
-    case Decision::jumpgate_load: return 1 << (2 * as<LoadColonists>(action).colonists);
-    case Decision::adventure_overflow: return 1 << (2 * as<TakeAboard>(action).colonists);
-    case Decision::free_upgrade: return as<RaiseFree>(action).attribute == Attribute::cargo ? 3 : 1;
-    case Decision::shield_planet: return is_a<Done>(action) ? 0 : 1;
-    case Decision::keep_cargo: return is_a<Done>(action) ? 0 : as<Keep>(action).piece == colonist(seat) ? 4 : 1;
+    case Decision::jumpgate_load: return 1 << (2 * unpack<Verbs, LoadColonists>(action).colonists);
+    case Decision::adventure_overflow: return 1 << (2 * unpack<Verbs, TakeAboard>(action).colonists);
+    case Decision::free_upgrade: return unpack<Verbs, RaiseFree>(action).attribute == Attribute::cargo ? 3 : 1;
+    case Decision::shield_planet: return is<Verbs, Done>(action) ? 0 : 1;
+    case Decision::keep_cargo:
+      return is<Verbs, Done>(action) ? 0 : unpack<Verbs, Keep>(action).piece == colonist(seat) ? 4 : 1;
     default: return 1;
   }
 }
@@ -126,7 +118,7 @@ void Bot::weigh(const State& state, const Question& question, Seat seat, std::sp
   if (decision == Decision::reroll_adventure) {
     const int rolled = taste(state, seat, planet_at(state, ship_of(state, seat).at).adventure[state.roll - 1U]);
     const bool again = rolled < average_taste(state, seat);
-    for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = is_a<RollAgain>(offers[i]) == again ? 1 : 0;
+    for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = is<Verbs, RollAgain>(offers[i]) == again ? 1 : 0;
     return;
   }
   for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weigh_one(state, decision, seat, offers[i]);

@@ -8,15 +8,6 @@ namespace {
 
 using Verbs = Game::Verbs;
 
-template <Verb V>
-bool is_a(Action action) {
-  return is<Verbs, V>(action);
-}
-template <Verb V>
-V as(Action action) {
-  return unpack<Verbs, V>(action);
-}
-
 bool wants_promotion(const State& s, Seat seat) {
   const Ship& ship = ship_of(s, seat);
   return ship.rank == Rank::frombola && ship.points >= content().promotion_score && rounds_left(s) > 3;
@@ -75,22 +66,22 @@ int weigh_crossing(const State& s, Seat seat, Sector to) {
 int weigh_space_action(const State& s, Seat seat, Action action) {
   const Ship& ship = ship_of(s, seat);
   const bool free = s.turn.golden == 0;
-  if (is_a<Flip>(action)) return 16;
-  if (is_a<EndTurn>(action)) return s.turn.hand == 0 ? 4 : 1;
-  if (is_a<Scan>(action)) return 40;
-  if (is_a<Buy>(action)) return rounds_left(s) > 2 ? weigh_item(ship, as<Buy>(action).item) : 1;
-  if (is_a<Land>(action)) {
-    const int promise = weigh_landing(s, seat, s.slot[as<Land>(action).slot]);
+  if (is<Verbs, Flip>(action)) return 16;
+  if (is<Verbs, EndTurn>(action)) return s.turn.hand == 0 ? 4 : 1;
+  if (is<Verbs, Scan>(action)) return 40;
+  if (is<Verbs, Buy>(action)) return rounds_left(s) > 2 ? weigh_item(ship, unpack<Verbs, Buy>(action).item) : 1;
+  if (is<Verbs, Land>(action)) {
+    const int promise = weigh_landing(s, seat, s.slot[unpack<Verbs, Land>(action).slot]);
     return s.turn.hand == 0 ? 4 * promise : promise;
   }
-  if (is_a<Return>(action)) return wants_promotion(s, seat) ? 60 : 0;
-  if (is_a<LeaveX>(action)) return 6;
-  if (is_a<EnterX>(action)) {
+  if (is<Verbs, Return>(action)) return wants_promotion(s, seat) ? 60 : 0;
+  if (is<Verbs, LeaveX>(action)) return 6;
+  if (is<Verbs, EnterX>(action)) {
     int ready = 0;
     for (const std::uint8_t level : ship.experience) ready += level;
     return free && ship.aboard[Item::squads] >= 2 && ready + experts_aboard(ship) >= 7 ? 12 : 0;
   }
-  return weigh_crossing(s, seat, as<Cross>(action).sector);
+  return weigh_crossing(s, seat, unpack<Verbs, Cross>(action).sector);
 }
 
 // Risks teach Science; what ends a turn with cards in hand or breaks the ship is better avoided.
@@ -101,7 +92,7 @@ int weigh_detector(const State& s, Seat seat, Action action) {
     const Effect& effect = content().program[card.effects.begin];
     avoid = ship_of(s, seat).aboard[Item::lasers] + 1 < effect.amount;
   }
-  return is_a<Avoid>(action) == avoid ? 3 : 1;
+  return is<Verbs, Avoid>(action) == avoid ? 3 : 1;
 }
 
 int weigh_one(const State& s, Decision decision, Seat seat, Action action) {
@@ -111,19 +102,20 @@ int weigh_one(const State& s, Decision decision, Seat seat, Action action) {
     case Decision::use_detector: return weigh_detector(s, seat, action);
     case Decision::initial_loadout:
     case Decision::promotion_loadout:
-    case Decision::free_item: return is_a<Take>(action) ? weigh_item(ship, as<Take>(action).item) : 0;
-    case Decision::choose_experience: return 1 + content().max_experience - ship.experience[as<Learn>(action).domain];
+    case Decision::free_item: return is<Verbs, Take>(action) ? weigh_item(ship, unpack<Verbs, Take>(action).item) : 0;
+    case Decision::choose_experience:
+      return 1 + content().max_experience - ship.experience[unpack<Verbs, Learn>(action).domain];
     case Decision::choose_zone:
-    case Decision::observation_turn: return is_a<MakeContact>(action) ? 8 : is_a<TakeOff>(action) ? 2 : 4;
-    case Decision::contact_stop: return is_a<Continue>(action) ? (rounds_left(s) > 0 ? 4 : 0) : 1;
+    case Decision::observation_turn: return is<Verbs, MakeContact>(action) ? 8 : is<Verbs, TakeOff>(action) ? 2 : 4;
+    case Decision::contact_stop: return is<Verbs, Continue>(action) ? (rounds_left(s) > 0 ? 4 : 0) : 1;
     case Decision::install_technology:
-      if (is_a<Decline>(action)) return 4;
-      return as<GiveUp>(action).item == Item::propulsors ? 0 : 2;
-    case Decision::optional_return: return is_a<Return>(action) ? (wants_promotion(s, seat) ? 12 : 0) : 2;
+      if (is<Verbs, Decline>(action)) return 4;
+      return unpack<Verbs, GiveUp>(action).item == Item::propulsors ? 0 : 2;
+    case Decision::optional_return: return is<Verbs, Return>(action) ? (wants_promotion(s, seat) ? 12 : 0) : 2;
     case Decision::attempt_sector_x:
     case Decision::special_mission:
-    case Decision::free_scan: return is_a<Decline>(action) ? 1 : 8;
-    case Decision::pay_for_bonus: return is_a<Decline>(action) ? 1 : 2;
+    case Decision::free_scan: return is<Verbs, Decline>(action) ? 1 : 8;
+    case Decision::pay_for_bonus: return is<Verbs, Decline>(action) ? 1 : 2;
     default: return 1;
   }
 }
