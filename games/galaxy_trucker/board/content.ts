@@ -5,6 +5,7 @@ import type flightFile from '../content/flight.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
 import { FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
+import type { Half } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
 
 interface Records {
@@ -118,6 +119,7 @@ export interface Spot {
   square: string; // "7-6" as printed
   x: number; // squares from the left
   y: number; // squares from the front
+  half: Half; // of a ship in two halves; elsewhere all is left
 }
 export interface ShipBoard {
   id: ShipClass;
@@ -126,10 +128,10 @@ export interface ShipBoard {
   spots: readonly Spot[]; // row by row from the front
   start: number; // place of the starting cabin
 }
-// The dice totals that strike a line; the first is the one that its squares are called by.
+// The dice totals that strike a line, none where no square is; the first is the one that its squares are called by.
 export type Totals = readonly number[];
 export const totalsInWords = (totals: Totals): string =>
-  totals.length > 1 ? `${Math.min(...totals)}–${Math.max(...totals)}` : String(totals[0]);
+  totals.length > 1 ? `${Math.min(...totals)}–${Math.max(...totals)}` : totals.join('');
 export const lineBy = (lines: readonly Totals[], total: number): number =>
   lines.findIndex((totals) => totals.includes(total));
 function shipBoardOf(record: (typeof shipFile)['classes'][number]): ShipBoard {
@@ -141,7 +143,13 @@ function shipBoardOf(record: (typeof shipFile)['classes'][number]): ShipBoard {
     id: record.id as ShipClass,
     columns,
     rows,
-    spots: marks.map(({ x, y }, i) => ({ i, square: `${columns[x][0]}-${rows[y][0]}`, x, y })),
+    spots: marks.map(({ mark, x, y }, i) => ({
+      i,
+      square: `${columns[x][0]}-${rows[y][0]}`,
+      x,
+      y,
+      half: mark === 'R' ? 'right' : 'left',
+    })),
     start: marks.findIndex(({ mark }) => mark === 'S'),
   };
 }

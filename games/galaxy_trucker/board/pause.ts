@@ -7,6 +7,7 @@ const TIMES: Partial<Record<Event['event'], number>> = {
   flight_began: 1200,
   building_began: 700,
   time_is_up: 1200,
+  heading_set: 600,
   fault_found: 900,
   embarked: 300,
   passenger_boarded: 300,

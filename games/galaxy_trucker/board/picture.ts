@@ -66,6 +66,9 @@ function beginAnew(view: View) {
       looking: 0,
       ready: 0,
       away: 0,
+      half_away: [0, 0],
+      // GX-301: chosen once the ship is built
+      heading: view.ship_class === 'ia' ? 'undecided' : 'front',
       specialist: 'none',
     });
     playerOf(view, seat).reserve.fill(null);

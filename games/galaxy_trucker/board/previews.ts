@@ -1,7 +1,15 @@
 // What the engine says of ships before anybody answers; see games/galaxy_trucker/previews.h.
-import type { Criterion, Previews as Described, Seat, Side, Tile } from '$generated/galaxy-trucker/types';
+import { HALFS as HALVES } from '$generated/galaxy-trucker/types';
+import type {
+  Criterion,
+  Half,
+  Previews as Described,
+  Seat,
+  Side,
+  Tile,
+} from '$generated/galaxy-trucker/types';
 import { Previews } from '$web/engine/previews';
-import { printedBoard, spotOf, type ShipBoard, type Spot } from './content';
+import { content, playerOf, printedBoard, shipOf, spotOf, type ShipBoard, type Spot } from './content';
 import type { View } from './types';
 
 export const previews = new Previews<View, Described>('galaxy-trucker');
@@ -10,8 +18,47 @@ export type Counts = Described['counts']['result'];
 export type Fit = Described['fits']['result'][number][number];
 export type Share = Described['shares']['result'][number];
 
-// The board under the ship of a seat.
-export const boardOf = ({ ship_class }: View, _seat: string): ShipBoard => printedBoard(ship_class);
+// The board under the ship of a seat, the side ahead that it flies with; the same for all ships that fly so.
+const boards = new Map<string, ShipBoard>();
+content.read(() => boards.clear());
+export function boardOf(view: View, seat: string): ShipBoard {
+  const key = `${view.ship_class} ${playerOf(view, seat).heading}`;
+  const known = boards.get(key);
+  if (known) return known;
+  const printed = printedBoard(view.ship_class);
+  const { places, columns, rows } = previews.of(view, 'board', { seat: seat as Seat });
+  const spots = places.map((place, i) => ({ ...place, i }) as Spot);
+  const start = spots.findIndex(({ square }) => square === printed.spots[printed.start]?.square);
+  const board = { ...printed, columns, rows, spots, start };
+  boards.set(key, board);
+  return board;
+}
+
+// What a ship would count with each side ahead, by side.
+export const headingsOf = (view: View, seat: string): readonly Counts[] =>
+  previews.of(view, 'headings', { seat: seat as Seat });
+
+// A half of a ship, and how it stands.
+export interface HalfOfShip {
+  name: Half;
+  counts: Counts;
+  away: number; // ends of cards until it is back from hyperspace
+  gone: boolean; // it has given up: nothing of it is left
+}
+// The halves of a ship that has two.
+export function halvesOf(view: View, seat: string): HalfOfShip[] {
+  const { spots } = boardOf(view, seat);
+  if (spots.every(({ half }) => half === 'left')) return [];
+  const counts = previews.of(view, 'halves', { seat: seat as Seat });
+  const { half_away, fate } = playerOf(view, seat);
+  const { tile } = shipOf(view, seat);
+  return HALVES.map((name, i) => ({
+    name,
+    counts: counts[i],
+    away: half_away[i],
+    gone: fate !== 'building' && spots.every(({ half, i: at }) => half !== name || tile[at] === null),
+  }));
+}
 
 export const countsOf = (view: View, seat: string): Counts =>
   previews.of(view, 'counts', { seat: seat as Seat });

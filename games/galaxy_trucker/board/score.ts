@@ -70,7 +70,7 @@ export function lead(view: View): number[] {
 // Answers that cannot be taken back and may be a slip: giving up, and finishing a ship that does not move or is at fault.
 export function dear(action: Action, position: Position<View, Action>): boolean {
   const { view, question } = position;
-  if (action.verb === 'give_up') return true;
+  if (action.verb === 'give_up' || action.verb === 'give_up_half') return true;
   if (action.verb !== 'finish' || question?.kind !== 'one') return false; // sand waits for nobody
   const counts = countsOf(view, question.asked[0]);
   return counts.engines_max === 0 || counts.faults > 0 || !counts.whole;

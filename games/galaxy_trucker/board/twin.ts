@@ -18,8 +18,8 @@ import {
 } from './content';
 import { PAIRINGS } from './flight/pairings';
 import { flightInWords } from './flight/twin';
-import { boardOf, countsOf, type Counts } from './previews';
-import type { Action, ShipView, Specialist, View } from './types';
+import { boardOf, countsOf, halvesOf, headingsOf, type Counts, type HalfOfShip } from './previews';
+import type { Action, ShipView, Side, Specialist, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
@@ -102,6 +102,25 @@ export function countersInWords(counts: Counts, specialist: Specialist | null, s
   return parts.join(', ');
 }
 
+export function halfInWords({ name, counts, away, gone }: HalfOfShip, say: Say): string {
+  const half = say.value('half', name);
+  if (gone) return say('gt.half.gone', { half });
+  if (away > 0) return say('gt.half', { half, what: say('gt.f.hyperspace', { n: away }) });
+  return say('gt.half', { half, what: countersInWords(counts, null, say) });
+}
+// What a ship would count with a side ahead.
+export function headingInWords(front: Side, counts: Counts, say: Say): string {
+  const parts = [say.action({ verb: 'set_heading', front }), countersInWords(counts, null, say)];
+  if (counts.faults > 0) parts.push(say('gt.heading.faults', { n: counts.faults }));
+  return parts.join('. ');
+}
+// Which side of the printed board flies ahead, where there was a choice.
+function frontInWords(view: View, seat: string, say: Say): string[] {
+  const { heading } = playerOf(view, seat);
+  if (view.ship_class !== 'ia' || heading === 'undecided') return [];
+  return [say('gt.heading.flies', { side: say(`gt.side.${heading}`) })];
+}
+
 export function shipInWords(view: View, seat: string, say: Say): string[] {
   const ship = shipOf(view, seat);
   const board = boardOf(view, seat);
@@ -113,7 +132,9 @@ export function shipInWords(view: View, seat: string, say: Say): string[] {
   });
   return [
     say('gt.ship.of', { player: say.player(seat), n: tilesOf(ship) }),
+    ...frontInWords(view, seat, say),
     countersInWords(countsOf(view, seat), specialistOf(view, seat), say),
+    ...halvesOf(view, seat).map((half) => halfInWords(half, say)),
     ...rows,
   ];
 }
@@ -127,6 +148,8 @@ const squareOf = (action: Action): string | null => {
 // What each square offers. Where a component may be placed is no such list: it is most of the ship.
 function offersInWords({ offers, question, view }: Position<View, Action>, seat: string, say: Say): string[] {
   if (question?.decision === 'build') return [];
+  if (question?.decision === 'choose_heading')
+    return headingsOf(view, seat).map((counts, i) => headingInWords(SIDES[i], counts, say));
   const lines = boardOf(view, seat).spots.flatMap(({ square }) => {
     const here = offers.filter((offer) => squareOf(offer) === square).map((offer) => say.action(offer));
     return here.length > 0

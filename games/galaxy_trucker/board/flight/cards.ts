@@ -102,8 +102,11 @@ export function wayOf(board: ShipBoard, from: Side, total: number, square: strin
   const numbers = lengthwise ? board.columns : board.rows;
   // What passes by does so beside the ship, on the side where its number would be.
   const [first, last] = [numbers[0], numbers.at(-1)!];
+  // Between two halves there is a line without squares: what passes by does so there.
+  const gap = numbers.findIndex((totals) => totals.length === 0);
+  const between = gap >= 0 && Math.min(first[0], last[0]) < total && total < Math.max(first[0], last[0]);
   const before = first[0] < last[0] ? total < first[0] : total > first[0];
-  const line = lineOf(board, from, total) ?? (before ? -0.9 : numbers.length - 0.1);
+  const line = lineOf(board, from, total) ?? (between ? gap : before ? -0.9 : numbers.length - 0.1);
   const middle = 100 * line + 50;
   const out = 160;
   const spot = spotOf(board, square);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printedBoard, spotOf } from '../content';
-import { ship } from '../testing';
+import { ship, table } from '../testing';
 import type { Action, Event, View } from '../types';
 import { cardBy, shotsOf, wayOf } from './cards';
 import { orderedAnswer, type Orders } from './orders.svelte';
@@ -28,23 +28,14 @@ describe('projectiles', () => {
 
 describe('what is told is in the picture', () => {
   const view = (): View =>
-    ({
-      ship_class: 'i',
-      card: 'i-09',
-      total: 0,
-      shot: 0,
-      quay: [0, 0, 0, 0],
-      landed: 0,
-      left: [3, 0, 0],
-      phase: 'flight',
-      player: [{ position: 4, credits: 0, lost: 0, fate: 'flying', declared: 0 }],
-      ship: [
-        ship([
-          ['gt-016', '8-7', 0],
-          ['gt-088', '7-6', 0],
-        ]),
-      ],
-    }) as unknown as View;
+    table((seen) => {
+      Object.assign(seen, { phase: 'flight', card: 'i-09', left: [3, 0, 0] });
+      Object.assign(seen.player[0], { position: 4, credits: 0, fate: 'flying' });
+      seen.ship[0] = ship([
+        ['gt-016', '8-7', 0],
+        ['gt-088', '7-6', 0],
+      ]);
+    });
   const shown = (...events: Record<string, unknown>[]) => {
     const after = view();
     after.ship[0].cells[at('8-7')] = 2;
@@ -93,18 +84,14 @@ describe('what is told is in the picture', () => {
 describe('what New Technologies do is in the picture', () => {
   const at77 = at('7-7');
   const view = (): View =>
-    ({
-      ship_class: 'i',
-      player: [{ fate: 'flying', away: 0, specialist: 'techie', free_cell: 1 }],
-      ship: [
-        ship([
-          ['gt-033', '7-7', 0],
-          ['gx-006', '6-7', 0],
-          ['gt-010', '8-7', 0],
-        ]),
-      ],
-      amplified: Array<number>(36).fill(0),
-    }) as unknown as View;
+    table((seen) => {
+      Object.assign(seen.player[0], { fate: 'flying', specialist: 'techie', free_cell: 1 });
+      seen.ship[0] = ship([
+        ['gt-033', '7-7', 0],
+        ['gx-006', '6-7', 0],
+        ['gt-010', '8-7', 0],
+      ]);
+    });
   const shown = (...events: Record<string, unknown>[]) => {
     const after = view();
     after.ship[0].sleepers[at('6-7')] = 4;

@@ -29,6 +29,8 @@ export const FLIGHT_TIMES: Partial<Record<Event['event'], number>> = {
   next_weakest: 1000,
   jumped: 1200,
   returned: 900,
+  half_returned: 900,
+  half_gave_up: 1100,
   amplified: 500,
   boosted: 500,
   cell_saved: 350,

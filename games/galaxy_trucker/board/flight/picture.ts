@@ -2,6 +2,7 @@
 import { blocksIn, componentBy, GOODS, playerOf, seatIndex, shipOf, spotOf } from '../content';
 import { boardOf } from '../previews';
 import type { Event, View } from '../types';
+import { HALFS as HALVES } from '$generated/galaxy-trucker/types';
 import { cardBy } from './cards';
 
 const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
@@ -46,12 +47,27 @@ export function applyFlight(view: View, event: Event) {
       playerOf(view, event.seat).fate = 'gave_up';
       shipOf(view, event.seat).hold.fill(0);
       break;
-    case 'jumped': // GX-139: this card and the next
-      playerOf(view, event.seat).away = 2;
+    case 'jumped': {
+      // GX-139: this card and the next; of two halves the one that the engine is in (GX-422)
+      const { spots } = boardOf(view, event.seat);
+      const half = spotOf(boardOf(view, event.seat), event.engine)?.half ?? 'left';
+      const { tile } = shipOf(view, event.seat);
+      const player = playerOf(view, event.seat);
+      player.half_away[HALVES.indexOf(half)] = 2;
+      if (spots.every((spot) => spot.half === half || tile[spot.i] === null)) player.away = 2;
       break;
+    }
     case 'returned':
-      playerOf(view, event.seat).away = 0;
+      Object.assign(playerOf(view, event.seat), { away: 0, half_away: [0, 0] });
       break;
+    case 'half_returned':
+      playerOf(view, event.seat).half_away[HALVES.indexOf(event.half)] = 0;
+      break;
+    case 'half_gave_up': {
+      const ship = shipOf(view, event.seat);
+      for (const { i, half } of boardOf(view, event.seat).spots) if (half === event.half) ship.tile[i] = null;
+      break;
+    }
     case 'declared':
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
       break;
