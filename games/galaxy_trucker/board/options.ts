@@ -34,7 +34,7 @@ export const optionGroups: OptionGroup[] = [
   {
     title: 'gt.options.expansion',
     advice: 'gt.options.expansion.advice',
-    options: ['new_technologies', 'specialist_order', 'lawyer_uninsurable', 'four_as_five', 'bonus_cards'],
+    options: ['new_technologies', 'specialist_order', 'lawyer_uninsurable', 'four_as_five', 'evil_machinations', 'bonus_cards'],
   },
   {
     title: 'gt.options.difficulty',
