@@ -36,7 +36,15 @@ const WHOLE: ReadonlySet<string> = new Set([
   'hand_over_alien',
   'pay_blocks',
 ]);
-const BUTTONS: ReadonlySet<Verb> = new Set<Verb>(['done', 'fly_by', 'decline', 'take_hit', 'give_up', 'dock', 'claim']);
+const BUTTONS: ReadonlySet<Verb> = new Set<Verb>([
+  'done',
+  'fly_by',
+  'decline',
+  'take_hit',
+  'give_up',
+  'dock',
+  'claim',
+]);
 
 export interface Group {
   verb: Verb;

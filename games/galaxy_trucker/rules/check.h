@@ -145,7 +145,7 @@ struct BoardCabin {
           t.offer(Embark{square_of(*t, seat, cell), figure})
               .unless(joined_to(board(*t, seat), ship, bit_of(cell), ship[support(figure)]) == 0,
                       GT_312)                              // GT-112, GT-113, GX-152
-              .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160
+              .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160, GX-406
       });
       embark(t, seat, cell, t.answer<Embark>().figure);
       if (t.answer<Embark>().figure == Figure::cyan) {

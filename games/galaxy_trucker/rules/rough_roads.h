@@ -21,11 +21,16 @@ inline void settle_levels(State& s) {
   }
 }
 
+// Déjà vu, Tough Trip, Somersault and Dead Zone are not among the cards that are drawn: no rule plays them.
+constexpr bool is_played(Rough card) {
+  return card != Rough::deja_vu && card != Rough::tough_trip && card != Rough::somersault && card != Rough::dead_zone;
+}
 // One of the cards that are left; where none is, the discards come back (GX-604).
 inline Rough draw_rough(Table& t) {
   State& s = *t;
-  const auto is_left = [&](int card) {
-    return s.rough[card] == 0 && (static_cast<Rough>(card) != Rough::remorseless_fate || !has_handicaps(s));  // GX-610
+  const auto is_left = [&](int at) {
+    const auto card = static_cast<Rough>(at);
+    return is_played(card) && s.rough[card] == 0 && (card != Rough::remorseless_fate || !has_handicaps(s));  // GX-610
   };
   const auto left = [&] {
     int number = 0;

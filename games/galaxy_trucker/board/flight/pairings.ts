@@ -9,7 +9,7 @@ interface Pairing {
   from: Source; // the field of what it draws on
   both?: boolean;
 }
-export type Source = 'battery' | 'chamber' | 'booster' | 'furnace';
+export type Source = 'battery' | 'chamber' | 'booster' | 'furnace' | 'from';
 export const PAIRINGS: Partial<Record<Action['verb'], Pairing>> = {
   power: { at: 'device', from: 'battery' },
   raise_shield: { at: 'shield', from: 'battery' },
@@ -19,6 +19,8 @@ export const PAIRINGS: Partial<Record<Action['verb'], Pairing>> = {
   jump: { at: 'engine', from: 'booster', both: true },
   burn: { at: 'battery', from: 'furnace', both: true },
   wake: { at: 'cabin', from: 'chamber' },
+  move_crew: { at: 'to', from: 'from', both: true },
+  move_cell: { at: 'to', from: 'from', both: true },
 };
 export interface Pair {
   action: Action;
