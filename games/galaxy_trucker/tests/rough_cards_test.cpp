@@ -375,7 +375,7 @@ TEST(TruckerRoughCards, GX_648_orders_are_dealt_by_the_level_of_the_flight) {
     Stage s(2, static_cast<ShipClass>(i), scene::with(&Options::rough_roads, static_cast<RoughRoads>(1)));
     const int heap = face_down(s.state());
     settle_levels(s.state());
-    s.pick(17, 25);
+    s.pick(14, 21);
     draw_rough_roads(s.table());
     EXPECT_EQ(s.player(A).ordered, 4 + 2 * i);
     EXPECT_EQ(face_down(s.state()), heap - 2 * (4 + 2 * i)) << "they are not in the heap";
