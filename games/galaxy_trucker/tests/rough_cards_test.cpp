@@ -123,7 +123,7 @@ TEST(TruckerRoughCards, GX_958_a_diplomat_excuses_its_owner_alone) {
 }
 
 TEST(TruckerRoughCards, GX_652_GX_960_enemies_are_stronger_by_the_smaller_die) {
-  Stage s(2, ShipClass::i, new_technologies());
+  Stage s(2, ShipClass::ii, new_technologies());
   in_line(s, {20, 16});
   with_cannons(s, A, 6);
   s.build(A, "gt-039 6-7 2");
