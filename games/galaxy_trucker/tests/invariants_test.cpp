@@ -129,36 +129,25 @@ Options with(Tempo tempo) {
   return options;
 }
 
+// The properties of every game, and these, at every position of so many random games.
+void hold(int seats, const Options& options, int games, std::uint64_t seed,
+          void (*invariant)(const State&) = is_sound) {
+  check_properties<Game>({.seats = seats, .options = options}, games, seed,
+                         {.secrets = true,
+                          .bound = 20'000,
+                          .forgets = true,
+                          .knowledge_every = 17,
+                          .shows_its_own = shows_hand,
+                          .invariant = invariant});
+}
+
 TEST(GalaxyTruckerInvariants, GT_960_hold_in_real_time) {
-  for (int seats = 2; seats <= 4; ++seats)
-    check_properties<Game>({.seats = seats, .options = with(Tempo::real_time)}, 4, 2026,
-                           {.secrets = true,
-                            .bound = 20'000,
-                            .forgets = true,
-                            .knowledge_every = 17,
-                            .shows_its_own = shows_hand,
-                            .invariant = is_sound});
+  for (int seats = 2; seats <= 4; ++seats) hold(seats, with(Tempo::real_time), 4, 2026);
 }
 
-TEST(GalaxyTruckerInvariants, GT_960_hold_in_turns) {
-  check_properties<Game>({.seats = 3, .options = with(Tempo::turn_based)}, 3, 2027,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = is_sound});
-}
+TEST(GalaxyTruckerInvariants, GT_960_hold_in_turns) { hold(3, with(Tempo::turn_based), 3, 2027); }
 
-TEST(GalaxyTruckerInvariants, GT_963_hold_at_a_simulated_pace) {
-  check_properties<Game>({.seats = 4, .options = with(Tempo::simulated)}, 3, 2028,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = is_sound});
-}
+TEST(GalaxyTruckerInvariants, GT_963_hold_at_a_simulated_pace) { hold(4, with(Tempo::simulated), 3, 2028); }
 
 // Random builders give up soon; those who follow the light policy build whole ships and fly them to the end.
 void play_sensibly(const Options& options, int seats, int games, std::uint64_t seed) {
@@ -197,13 +186,7 @@ TEST(GalaxyTruckerInvariants, hold_with_other_options) {
   options.hidden_pile = HiddenPile::first;
   options.learning_flight = LearningFlight::on;
   play_sensibly(options, 3, 5, 8);
-  check_properties<Game>({.seats = 2, .options = options}, 2, 2029,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = is_sound});
+  hold(2, options, 2, 2029);
 }
 
 Options with_new_technologies(Tempo tempo) {
@@ -216,13 +199,7 @@ TEST(GalaxyTruckerInvariants, GX_105_hold_with_new_technologies) {
   for (const int seats : {2, 4}) {
     Options options = with_new_technologies(Tempo::simulated);
     options.illegal_placement = IllegalPlacement::refused;
-    check_properties<Game>({.seats = seats, .options = options}, 3, 2030,
-                           {.secrets = true,
-                            .bound = 20'000,
-                            .forgets = true,
-                            .knowledge_every = 17,
-                            .shows_its_own = shows_hand,
-                            .invariant = is_sound});
+    hold(seats, options, 3, 2030);
   }
   play_sensibly(with_new_technologies(Tempo::simulated), 2, 5, 9);
   play_sensibly(with_new_technologies(Tempo::real_time), 5, 5, 10);
@@ -238,24 +215,12 @@ TEST(GalaxyTruckerInvariants, GX_302_hold_for_every_class_of_ship) {
   options.flight_plan = *named<PlanId>("alternative");
   options.goods_supply = GoodsSupply::limited;
   play_sensibly(options, 3, 3, 12);
-  check_properties<Game>({.seats = 3, .options = options}, 3, 2032,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = is_sound});
+  hold(3, options, 3, 2032);
 }
 
 TEST(GalaxyTruckerInvariants, GX_202_hold_for_five) {
   for (const Tempo tempo : {Tempo::turn_based, Tempo::simulated}) play_sensibly(with(tempo), 5, 4, 9);
-  check_properties<Game>({.seats = 5, .options = with(Tempo::real_time)}, 2, 2031,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = is_sound});
+  hold(5, with(Tempo::real_time), 2, 2031);
 }
 
 Options with_machinations(Tempo tempo) {
@@ -278,23 +243,10 @@ void machinations_are_somewhere(const State& s) {
 }
 
 TEST(GalaxyTruckerInvariants, GX_502_GX_503_hold_with_machinations) {
-  for (const int seats : {2, 5})
-    check_properties<Game>({.seats = seats, .options = with_machinations(Tempo::simulated)}, 3, 2032,
-                           {.secrets = true,
-                            .bound = 20'000,
-                            .forgets = true,
-                            .knowledge_every = 17,
-                            .shows_its_own = shows_hand,
-                            .invariant = machinations_are_somewhere});
+  for (const int seats : {2, 5}) hold(seats, with_machinations(Tempo::simulated), 3, 2032, machinations_are_somewhere);
   Options in_order = with_machinations(Tempo::real_time);
   in_order.forecasting = Forecasting::improved;
-  check_properties<Game>({.seats = 3, .options = in_order}, 2, 2033,
-                         {.secrets = true,
-                          .bound = 20'000,
-                          .forgets = true,
-                          .knowledge_every = 17,
-                          .shows_its_own = shows_hand,
-                          .invariant = machinations_are_somewhere});
+  hold(3, in_order, 2, 2033, machinations_are_somewhere);
   for (const int seats : {2, 4, 5}) play_sensibly(with_machinations(Tempo::simulated), seats, 6, 11);
 }
 
@@ -310,13 +262,7 @@ TEST(GalaxyTruckerInvariants, GX_701_hold_with_bonus_cards) {
     options.bonus_cards = BonusCards::on;
     play_sensibly(options, seats, 12, 11);
     options.illegal_placement = IllegalPlacement::refused;
-    check_properties<Game>({.seats = seats, .options = options}, 4, 2032,
-                           {.secrets = true,
-                            .bound = 20'000,
-                            .forgets = true,
-                            .knowledge_every = 17,
-                            .shows_its_own = shows_hand,
-                            .invariant = is_sound});
+    hold(seats, options, 4, 2032);
   }
 }
 
