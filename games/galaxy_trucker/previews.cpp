@@ -51,12 +51,11 @@ Squares strongest(const ShipBoard& board, const Ship& ship, Squares devices, Squ
 }
 
 // A side of a component that is not on the ship yet, by what the neighbour there has.
-Meeting meeting(const Surroundings& around, Squares here, std::uint64_t sets, Side side) {
-  const int mine = connector_of(sets, side);
-  if ((around.hull[side] & here) == 0) return mine != 0 ? Meeting::exposed : Meeting::bare;
-  const int theirs = around.connector(here, side);
-  if ((mine & theirs) != 0) return Meeting::joined;
-  return (mine | theirs) == 0 ? Meeting::closed : Meeting::clash;
+Meeting meeting(const Meetings& meetings, Side side) {
+  const auto at = [side](SideBits sides) { return ((sides >> static_cast<unsigned>(side)) & 1U) != 0; };
+  if (!at(meetings.neighbours)) return at(meetings.mine) ? Meeting::exposed : Meeting::bare;
+  if (at(meetings.joined)) return Meeting::joined;
+  return at(meetings.mine) || at(meetings.theirs) ? Meeting::clash : Meeting::closed;
 }
 
 // GT-502, GT-503, GX-172
@@ -191,7 +190,8 @@ Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) 
               .barrel = fit.barrel,
               .exhaust = fit.exhaust,
               .good = fit.touches && fit.agrees && fit.barrel && fit.exhaust};
-      for (const Side side : kAllSides) seen.sides[side] = meeting(around, bit_of(cell), sets, side);
+      const Meetings meetings = meetings_at(around, cell, sets);
+      for (const Side side : kAllSides) seen.sides[side] = meeting(meetings, side);
     }
   });
   return fits;

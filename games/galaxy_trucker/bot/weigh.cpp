@@ -18,10 +18,12 @@ int weight_of_placement(const State& s, Seat seat, const Surroundings& around, P
   if (!fit.agrees || !fit.barrel || !fit.exhaust) return 0;
   const Squares here = bit_of(cell);
   const Squares free = board(s, seat).squares & ~s.ship[seat].hull();
+  const auto [neighbours, mine, theirs, joined] = meetings_at(around, cell, sets);
   int weight = 8;
   for (const Side side : kAllSides) {
-    if (connector_of(sets, side) == 0) continue;
-    if ((around.hull[side] & here) != 0)
+    const SideBits there = 1U << static_cast<unsigned>(side);
+    if ((mine & there) == 0) continue;
+    if ((neighbours & there) != 0)
       weight += 6;
     else if ((beside(board(s, seat), free, side) & here) == 0)
       weight -= 5;  // an end that nothing can close
@@ -31,11 +33,11 @@ int weight_of_placement(const State& s, Seat seat, const Surroundings& around, P
 }
 
 // How much a ship wants one more of a kind: much of the first ones, little of the fifth.
-int wish(const State& s, Seat seat, Tile tile) {
+int wish(const State& s, Seat seat, Kind kind) {
   const Ship& ship = s.ship[seat];
   const int level = class_info(s).level;
   const auto want = [&](int have, int enough) { return std::max(1, 4 * (enough - have)); };
-  switch (component(tile).kind) {
+  switch (kind) {
     case Kind::engine: return want(count(single_engines(ship)), 2 + level);
     case Kind::double_engine: return want(count(double_engines(ship)), ship[Set::battery] != 0 ? level : 0);
     case Kind::cannon: return want(count(single_cannons(ship)), 2 + 2 * level);
@@ -63,6 +65,23 @@ int wish(const State& s, Seat seat, Tile tile) {
   return 1;
 }
 
+// The same, worked out once for each kind of component: dozens may lie open.
+class Wishes {
+public:
+  Wishes(const State& s, Seat seat) : state_(s), seat_(seat) {}
+  int operator()(Tile tile) {
+    const Kind kind = component(tile).kind;
+    int& known = known_[static_cast<std::size_t>(kind)];
+    if (known == 0) known = wish(state_, seat_, kind);
+    return known;
+  }
+
+private:
+  const State& state_;
+  Seat seat_;
+  std::array<int, kKinds> known_{};
+};
+
 int free_squares(const State& s, Seat seat) { return count(board(s, seat).squares & ~s.ship[seat].hull()); }
 
 bool is_frugal(const Ship& ship) { return cells(ship) < 2; }
@@ -80,16 +99,16 @@ int weight_at_bonus_card(const State& s, Seat seat, Action action) {
   return -1;
 }
 
-int weight_of(const State& s, Seat seat, const Surroundings& around, Action action) {
+int weight_of(const State& s, Seat seat, const Surroundings& around, Wishes& wish, Action action) {
   const Ship& ship = s.ship[seat];
   if (const int weight = weight_at_bonus_card(s, seat, action); weight >= 0) return weight;
   if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
-  if (is<Verbs, TakeOpen>(action)) return wish(s, seat, unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
+  if (is<Verbs, TakeOpen>(action)) return wish(unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
   if (is<Verbs, TakeHidden>(action) || is<Verbs, TakeOrdered>(action)) return 60;
-  if (is<Verbs, TakeFromOrder>(action)) return wish(s, seat, unpack<Verbs, TakeFromOrder>(action).tile) > 8 ? 6 : 0;
+  if (is<Verbs, TakeFromOrder>(action)) return wish(unpack<Verbs, TakeFromOrder>(action).tile) > 8 ? 6 : 0;
   if (is<Verbs, Remove>(action)) return s.phase == Phase::flight ? 0 : 3;
   if (is<Verbs, TakeReserved>(action)) return 1;
-  if (is<Verbs, PutBack>(action)) return wish(s, seat, s.player[seat].hand) > 4 ? 2 : 16;
+  if (is<Verbs, PutBack>(action)) return wish(s.player[seat].hand) > 4 ? 2 : 16;
   if (is<Verbs, SetAside>(action) || is<Verbs, Lift>(action)) return 0;
   if (is<Verbs, Look>(action)) return 1;
   if (is<Verbs, Finish>(action)) {
@@ -135,7 +154,8 @@ int weight_of(const State& s, Seat seat, const Surroundings& around, Action acti
 void Game::Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
                       std::span<int> weights) {
   const Surroundings around(bot::board_to_fly(state, seat), state.ship[seat]);
-  for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, offers[i]);
+  Wishes wishes(state, seat);
+  for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, wishes, offers[i]);
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -65,6 +65,13 @@ inline bool affords(const State& s, Seat seat, int points) {
   return s.options.tempo != Tempo::turn_based || s.player[seat].points >= points;
 }
 
+// A bit for each side of a square.
+using SideBits = unsigned;
+constexpr SideBits kEverySide = 0b1111;
+
+constexpr SideBits sides_of(std::uint64_t sets, Set front) {
+  return static_cast<SideBits>(sets >> static_cast<unsigned>(front)) & kEverySide;
+}
 constexpr std::uint64_t sets_of_side(Set front, Side side) {
   return std::uint64_t{1} << static_cast<unsigned>(of_side(front, side));
 }
@@ -96,41 +103,51 @@ struct Surroundings {
       if ((ship.hull() & half) == 0) first |= half;
   }
   Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3] | first; }
-  // What faces the square there; 0 also where there is no neighbour.
-  int connector(Squares here, Side side) const {
-    return ((single[side] & here) != 0 ? 1 : 0) | ((twofold[side] & here) != 0 ? 2 : 0);
-  }
 };
 
-inline int connector_of(std::uint64_t sets, Side side) {
-  const auto one = (sets >> static_cast<unsigned>(of_side(Set::single_front, side))) & 1U;
-  const auto two = (sets >> static_cast<unsigned>(of_side(Set::double_front, side))) & 1U;
-  return static_cast<int>(one | two << 1U);
+// The sides on which the square is one of those.
+inline SideBits sides_at(const Indexed<Squares, kSides>& squares, int cell) {
+  SideBits sides = 0;
+  for (unsigned side = 0; side < kSides; ++side)
+    sides |= static_cast<SideBits>((squares[side] >> static_cast<unsigned>(cell)) & 1U) << side;
+  return sides;
 }
+
+// How the sides of a component would meet those around a square.
+struct Meetings {
+  SideBits neighbours;
+  SideBits mine;    // with a connector
+  SideBits theirs;  // facing one
+  SideBits joined;  // GT-104, GT-105: by connectors that go together
+};
+inline Meetings meetings_at(const Surroundings& around, int cell, std::uint64_t sets) {
+  const SideBits their_single = sides_at(around.single, cell);
+  const SideBits their_double = sides_at(around.twofold, cell);
+  const SideBits my_single = sides_of(sets, Set::single_front);
+  const SideBits my_double = sides_of(sets, Set::double_front);
+  return {.neighbours = sides_at(around.hull, cell),
+          .mine = my_single | my_double,
+          .theirs = their_single | their_double,
+          .joined = (my_single & their_single) | (my_double & their_double)};
+}
+
 // Which rules a placement would break; GT-215 is always asked for, the others with illegal_placement refused.
 struct Fit {
-  bool touches = false;  // GT-215
-  bool agrees = true;    // GT-106
-  bool barrel = true;    // GT-109
-  bool exhaust = true;   // GT-110
+  bool touches;  // GT-215
+  bool agrees;   // GT-106
+  bool barrel;   // GT-109
+  bool exhaust;  // GT-110
 };
 inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
   const Squares here = bit_of(cell);
-  Fit fit;
-  for (const Side side : kAllSides) {
-    if ((around.hull[side] & here) == 0) continue;
-    const int mine = connector_of(sets, side);
-    const int theirs = around.connector(here, side);
-    fit.touches |= mine != 0 && theirs != 0;
-    fit.agrees &= (mine & theirs) != 0 || (mine | theirs) == 0;
-    fit.barrel &= (sets & (sets_of_side(Set::cannon_front, side) | sets_of_side(Set::twin_front, side) |
-                           sets_of_side(Set::split_front, side))) == 0;
-    fit.exhaust &= (sets & sets_of_side(Set::exhaust_front, side)) == 0;
-  }
-  fit.touches |= (around.first & here) != 0;  // GX-403
-  fit.barrel &= (around.aimed_at & here) == 0;
-  fit.exhaust &= (around.behind_exhaust & here) == 0 && (sets & around.stray) == 0;
-  return fit;
+  const auto [neighbours, mine, theirs, joined] = meetings_at(around, cell, sets);
+  const SideBits barrels =
+      sides_of(sets, Set::cannon_front) | sides_of(sets, Set::twin_front) | sides_of(sets, Set::split_front);
+  const SideBits exhausts = sides_of(sets, Set::exhaust_front);
+  return {.touches = (mine & theirs) != 0 || (around.first & here) != 0,  // GX-403
+          .agrees = ((mine | theirs) & ~joined & neighbours) == 0,
+          .barrel = (barrels & neighbours) == 0 && (around.aimed_at & here) == 0,
+          .exhaust = (exhausts & neighbours) == 0 && (around.behind_exhaust & here) == 0 && (sets & around.stray) == 0};
 }
 
 inline void offer_placements(Table& t, Seat seat) {
@@ -155,67 +172,74 @@ inline void offer_placements(Table& t, Seat seat) {
   });
 }
 
-// An answer that takes a component needs an empty hand, and a builder who does nothing else.
-inline Table::Offer may_take(const State& s, Seat seat, Table::Offer&& offer) {
+// Somebody who holds nothing, looks at nothing and has not finished.
+inline bool is_idle(const State& s, Seat seat) {
   const Player& player = s.player[seat];
-  return std::move(offer)
-      .unless(has_number(s, seat), GT_241)
-      .unless(player.hand != Tile::none, GT_211)
-      .unless(player.looking != kNoPile, GT_225)
-      .unless(!affords(s, seat, 1), GT_961);
+  return !has_number(s, seat) && player.hand == Tile::none && player.looking == kNoPile;
 }
 
 inline void offer_taking(Table& t, Seat seat) {
   const State& s = *t;
   const Player& player = s.player[seat];
-  const bool idle = !has_number(s, seat) && player.hand == Tile::none && player.looking == kNoPile;
-  if (!idle && !t.explaining()) return;
-  may_take(s, seat, t.offer(TakeHidden{})).unless(face_down(s) == 0, GT_219);   // GT-212
-  s.open.each([&](Tile tile) { may_take(s, seat, t.offer(TakeOpen{tile})); });  // GT-213
+  if (!is_idle(s, seat) && !t.explaining()) return;
+  const auto may_take = [finished = has_number(s, seat), holds = player.hand != Tile::none,
+                         looks = player.looking != kNoPile, poor = !affords(s, seat, 1)](Table::Offer&& offer) {
+    return std::move(offer).unless(finished, GT_241).unless(holds, GT_211).unless(looks, GT_225).unless(poor, GT_961);
+  };
+  may_take(t.offer(TakeHidden{})).unless(face_down(s) == 0, GT_219);   // GT-212
+  s.open.each([&](Tile tile) { may_take(t.offer(TakeOpen{tile})); });  // GT-213
   if (t.judging())
     for (int i = 0; i < kTiles; ++i)
       if (!s.open.has(static_cast<Tile>(i))) t.offer(TakeOpen{static_cast<Tile>(i)}).unless(true, GT_213);  // GT-951
   for (const Tile tile : player.reserve)
-    if (tile != Tile::none) may_take(s, seat, t.offer(TakeReserved{tile}));  // GT-218
-  if (is_rough(s, Rough::made_to_order, seat)) {                             // GX-648
-    may_take(s, seat, t.offer(TakeOrdered{})).unless(player.ordered == 0, GX_648);
+    if (tile != Tile::none) may_take(t.offer(TakeReserved{tile}));  // GT-218
+  if (is_rough(s, Rough::made_to_order, seat)) {                    // GX-648
+    may_take(t.offer(TakeOrdered{})).unless(player.ordered == 0, GX_648);
     for (const Tile tile : player.order)
-      if (tile != Tile::none) may_take(s, seat, t.offer(TakeFromOrder{tile}));
+      if (tile != Tile::none) may_take(t.offer(TakeFromOrder{tile}));
   }
-  may_take(s, seat, t.offer(Lift{})).unless(player.loose == kNoCell, GT_216);
+  may_take(t.offer(Lift{})).unless(player.loose == kNoCell, GT_216);
 }
 
 // GT-225, GT-226: also to those who have finished.
 inline void offer_looking(Table& t, Seat seat) {
   const State& s = *t;
   const Player& player = s.player[seat];
-  if (player.looking != kNoPile) t.offer(StopLooking{});
+  const bool looks = player.looking != kNoPile;
+  const bool holds = player.hand != Tile::none;
+  if (looks) t.offer(StopLooking{});
   if (s.options.tempo == Tempo::simulated && has_number(s, seat)) return;
+  if ((looks || holds || is_learning(s)) && !t.explaining()) return;
+  const bool incomplete = !has_all_halves(s, seat);
+  const bool begun = count(s.ship[seat].hull()) >= 2;
+  const bool poor = !affords(s, seat, points_for_looking(s));
   for (int pile = 0; pile < kPiles; ++pile) {
     bool taken = false;
     for (const Seat other : all(s)) taken |= other != seat && s.player[other].looking == pile;
     t.offer(Look{static_cast<std::uint8_t>(pile + 1)})
         .unless(pile == kPiles - 1, GT_203)
         .unless(is_learning(s), GT_906)
-        .unless(player.looking != kNoPile, GT_225)
-        .unless(player.hand != Tile::none, GT_225)
-        .unless(!has_all_halves(s, seat), GX_405)
-        .unless(count(s.ship[seat].hull()) < 2, GT_225)
+        .unless(looks, GT_225)
+        .unless(holds, GT_225)
+        .unless(incomplete, GX_405)
+        .unless(!begun, GT_225)
         .unless(taken && s.options.peek_exclusive == PeekExclusive::on, GT_225)
-        .unless(!affords(s, seat, points_for_looking(s)), GT_961);
+        .unless(poor, GT_961);
   }
 }
 
 inline void offer_finishing(Table& t, Seat seat) {
   const State& s = *t;
   const Player& player = s.player[seat];
+  if (!is_idle(s, seat) && !t.explaining()) return;
+  const int lowest = lowest_free(s);
   for (std::uint8_t number = 1; number <= s.seats; ++number)
     t.offer(Finish{number})
         .unless(has_number(s, seat), GT_241)
         .unless(player.hand != Tile::none, GT_240)
         .unless(player.looking != kNoPile, GT_225)
         .unless(!is_free(s, number), GT_240)
-        .unless(s.options.number_tile == NumberTile::lowest && number != lowest_free(s), GT_240);
+        .unless(s.options.number_tile == NumberTile::lowest && number != lowest, GT_240);
 }
 
 inline void offer_building(Table& t, Seat seat) {
