@@ -51,9 +51,9 @@ Squares strongest(const ShipBoard& board, const Ship& ship, Squares devices, Squ
 }
 
 // A side of a component that is not on the ship yet, by what the neighbour there has.
-Meeting meeting(const Meetings& meetings, Side side) {
+Meeting meeting(const Around& around, const Meetings& meetings, Side side) {
   const auto at = [side](SideBits sides) { return ((sides >> static_cast<unsigned>(side)) & 1U) != 0; };
-  if (!at(meetings.neighbours)) return at(meetings.mine) ? Meeting::exposed : Meeting::bare;
+  if (!at(around.neighbours)) return at(meetings.mine) ? Meeting::exposed : Meeting::bare;
   if (at(meetings.joined)) return Meeting::joined;
   return at(meetings.mine) || at(meetings.theirs) ? Meeting::clash : Meeting::closed;
 }
@@ -181,17 +181,18 @@ Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) 
   const Surroundings around(board_in(view, seat), ship);
   each_place(board_in(view, seat), [&](int place, int cell) {
     if ((ship.hull() & bit_of(cell)) != 0) return;
+    const Around here = around.at(cell);
     for (int turns = 0; turns < kSides; ++turns) {
       const std::uint64_t sets = component(tile).sets[turns];
-      const Fit fit = fit_of(around, cell, sets);
+      const Fit fit = fit_of(here, sets);
       FitView& seen = fits[place][turns];
       seen = {.sides = {},
               .touches = fit.touches,
               .barrel = fit.barrel,
               .exhaust = fit.exhaust,
               .good = fit.touches && fit.agrees && fit.barrel && fit.exhaust};
-      const Meetings meetings = meetings_at(around, cell, sets);
-      for (const Side side : kAllSides) seen.sides[side] = meeting(meetings, side);
+      const Meetings met = meetings(here, sets);
+      for (const Side side : kAllSides) seen.sides[side] = meeting(here, met, side);
     }
   });
   return fits;

@@ -14,16 +14,17 @@ int weight_of_placement(const State& s, Seat seat, const Surroundings& around, P
   const Component& tile = component(s.player[seat].hand);
   const std::uint64_t sets = tile.sets[place.turns];
   const int cell = cell_of(s, seat, place.square);
-  const Fit fit = fit_of(around, cell, sets);
+  const Around sides = around.at(cell);
+  const Fit fit = fit_of(sides, sets);
   if (!fit.agrees || !fit.barrel || !fit.exhaust) return 0;
   const Squares here = bit_of(cell);
   const Squares free = board(s, seat).squares & ~s.ship[seat].hull();
-  const auto [neighbours, mine, theirs, joined] = meetings_at(around, cell, sets);
+  const SideBits mine = meetings(sides, sets).mine;
   int weight = 8;
   for (const Side side : kAllSides) {
     const SideBits there = 1U << static_cast<unsigned>(side);
     if ((mine & there) == 0) continue;
-    if ((neighbours & there) != 0)
+    if ((sides.neighbours & there) != 0)
       weight += 6;
     else if ((beside(board(s, seat), free, side) & here) == 0)
       weight -= 5;  // an end that nothing can close

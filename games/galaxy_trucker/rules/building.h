@@ -103,32 +103,47 @@ struct Surroundings {
       if ((ship.hull() & half) == 0) first |= half;
   }
   Squares all() const { return hull[0] | hull[1] | hull[2] | hull[3] | first; }
+
+  // The same, of one square.
+  struct Around {
+    SideBits neighbours;
+    SideBits single;
+    SideBits twofold;
+    bool first;
+    bool aimed_at;
+    bool behind_exhaust;
+    std::uint64_t stray;
+  };
+  Around at(int cell) const {
+    const auto here = [cell](Squares squares) {
+      return static_cast<SideBits>(squares >> static_cast<unsigned>(cell)) & 1U;
+    };
+    const auto sides = [&](const Indexed<Squares, kSides>& squares) {
+      return here(squares[0]) | here(squares[1]) << 1U | here(squares[2]) << 2U | here(squares[3]) << 3U;
+    };
+    return {.neighbours = sides(hull),
+            .single = sides(single),
+            .twofold = sides(twofold),
+            .first = here(first) != 0,
+            .aimed_at = here(aimed_at) != 0,
+            .behind_exhaust = here(behind_exhaust) != 0,
+            .stray = stray};
+  }
 };
+using Around = Surroundings::Around;
 
-// The sides on which the square is one of those.
-inline SideBits sides_at(const Indexed<Squares, kSides>& squares, int cell) {
-  SideBits sides = 0;
-  for (unsigned side = 0; side < kSides; ++side)
-    sides |= static_cast<SideBits>((squares[side] >> static_cast<unsigned>(cell)) & 1U) << side;
-  return sides;
-}
-
-// How the sides of a component would meet those around a square.
+// How the sides of a component would meet those around it.
 struct Meetings {
-  SideBits neighbours;
   SideBits mine;    // with a connector
   SideBits theirs;  // facing one
   SideBits joined;  // GT-104, GT-105: by connectors that go together
 };
-inline Meetings meetings_at(const Surroundings& around, int cell, std::uint64_t sets) {
-  const SideBits their_single = sides_at(around.single, cell);
-  const SideBits their_double = sides_at(around.twofold, cell);
-  const SideBits my_single = sides_of(sets, Set::single_front);
-  const SideBits my_double = sides_of(sets, Set::double_front);
-  return {.neighbours = sides_at(around.hull, cell),
-          .mine = my_single | my_double,
-          .theirs = their_single | their_double,
-          .joined = (my_single & their_single) | (my_double & their_double)};
+inline Meetings meetings(const Around& around, std::uint64_t sets) {
+  const SideBits single = sides_of(sets, Set::single_front);
+  const SideBits twofold = sides_of(sets, Set::double_front);
+  return {.mine = single | twofold,
+          .theirs = around.single | around.twofold,
+          .joined = (single & around.single) | (twofold & around.twofold)};
 }
 
 // Which rules a placement would break; GT-215 is always asked for, the others with illegal_placement refused.
@@ -138,17 +153,17 @@ struct Fit {
   bool barrel;   // GT-109
   bool exhaust;  // GT-110
 };
-inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) {
-  const Squares here = bit_of(cell);
-  const auto [neighbours, mine, theirs, joined] = meetings_at(around, cell, sets);
+inline Fit fit_of(const Around& around, std::uint64_t sets) {
+  const auto [mine, theirs, joined] = meetings(around, sets);
   const SideBits barrels =
       sides_of(sets, Set::cannon_front) | sides_of(sets, Set::twin_front) | sides_of(sets, Set::split_front);
   const SideBits exhausts = sides_of(sets, Set::exhaust_front);
-  return {.touches = (mine & theirs) != 0 || (around.first & here) != 0,  // GX-403
-          .agrees = ((mine | theirs) & ~joined & neighbours) == 0,
-          .barrel = (barrels & neighbours) == 0 && (around.aimed_at & here) == 0,
-          .exhaust = (exhausts & neighbours) == 0 && (around.behind_exhaust & here) == 0 && (sets & around.stray) == 0};
+  return {.touches = (mine & theirs) != 0 || around.first,  // GX-403
+          .agrees = ((mine | theirs) & ~joined & around.neighbours) == 0,
+          .barrel = (barrels & around.neighbours) == 0 && !around.aimed_at,
+          .exhaust = (exhausts & around.neighbours) == 0 && !around.behind_exhaust && (sets & around.stray) == 0};
 }
+inline Fit fit_of(const Surroundings& around, int cell, std::uint64_t sets) { return fit_of(around.at(cell), sets); }
 
 inline void offer_placements(Table& t, Seat seat) {
   const ShipBoard& board = galaxy_trucker::board(*t, seat);
@@ -159,8 +174,9 @@ inline void offer_placements(Table& t, Seat seat) {
   const Surroundings around(board, ship);
   const Squares squares = t.explaining() ? board.squares : board.squares & ~ship.hull() & around.all();
   each_cell(squares, [&](int cell) {
+    const Around here = around.at(cell);
     for (std::uint8_t turns = 0; turns < kSides; ++turns) {  // GT-103
-      const Fit fit = fit_of(around, cell, tile.sets[turns]);
+      const Fit fit = fit_of(here, tile.sets[turns]);
       t.offer(Place{board.square[cell], turns})
           .unless((ship.hull() & bit_of(cell)) != 0, GT_102)
           .unless(!fit.touches, GT_215)
