@@ -14,7 +14,7 @@ inline Ship half_with(const State& s, Seat seat, int cell) {
   return only(racing(s, seat), half, half);
 }
 
-// GX-174, GX-421: the first cell of a card, where there is one at all in the half of the techie.
+// GX-174, GX-421, GX-963: the first cell of a card, where there is one at all in the half of the techie.
 inline bool has_free_cell(const State& s, Seat seat, const Ship& half) {
   return has_specialist(s, seat, Specialist::techie) && s.player[seat].techie_used == 0 && half[Set::cyan_alien] != 0 &&
          cells(half) > 0;
@@ -41,7 +41,7 @@ inline int cost(const State& s, Seat seat, int cells) { return cells + surcharge
 inline bool can_pay(const State& s, Seat seat, int device, int number) {
   const Ship half = half_with(s, seat, device);
   const int aboard = cells(half);
-  return aboard > 0 && aboard + (has_free_cell(s, seat, half) ? 1 : 0) >= number;  // GX-962, GX-963
+  return aboard + (has_free_cell(s, seat, half) ? 1 : 0) >= number;  // GX-962, GX-963
 }
 // What a use costs whose answer names no battery.
 struct PayCells {
@@ -147,16 +147,15 @@ struct OfferJump {
   }
 };
 
-// GX-140, and GX-141 where crew is counted: everybody in order who is not away already (GX-956).
+// GX-140, and GX-141 where crew is counted: everybody in order; what is away has nothing to jump with (GX-956).
 struct OfferJumps {
   std::uint8_t i;
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (i = 0; i < t->ordered; ++i)
-        if (is_in_race(*t, t->order[i])) {
-          CALL(OfferJump{t->order[i]});
-        }
+      for (i = 0; i < t->ordered; ++i) {
+        CALL(OfferJump{t->order[i]});
+      }
     RULE_END
   }
 };

@@ -9,11 +9,14 @@ namespace orrery::galaxy_trucker {
 struct WakeSleepers {
   Seat seat;
 
-  // GX-116, GX-118, GX-416: sleepers and those who wake them are in one half.
+  // GX-118, GX-416: by a human in their half.
+  static bool are_watched(const Ship& ship, Squares half) { return (ship[Set::first_human] & half) != 0; }
+  // GX-116
   static bool can_wake(const State& s, Seat seat) {
     bool can = false;
     each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-      can |= half[Set::first_sleeper] != 0 && humans(half) > 0 && (cabins_with_room(s, seat) & half.hull()) != 0;
+      can |= half[Set::first_sleeper] != 0 && are_watched(half, half.hull()) &&
+             (cabins_with_room(s, seat) & half.hull()) != 0;
     });
     return can;
   }
@@ -25,10 +28,10 @@ struct WakeSleepers {
           const Ship ship = racing(*t, seat);
           each_cell(ship[Set::first_sleeper], [&](int chamber) {
             const Squares half = half_around(board(*t, seat), chamber);
-            const bool guarded = (ship[Set::first_human] & half) != 0;
+            const bool watched = are_watched(ship, half);
             each_cell(t.explaining() ? cabins(ship) : cabins_with_room(*t, seat), [&](int cabin) {
               t.offer(Wake{square_of(*t, seat, chamber), square_of(*t, seat, cabin)})
-                  .unless((half & bit_of(cabin)) == 0 || !guarded, GX_416)
+                  .unless((half & bit_of(cabin)) == 0 || !watched, GX_416)
                   .unless((ship[Set::luxury_cabin] & bit_of(cabin)) != 0, GX_112)
                   .unless((cabins_with_room(*t, seat) & bit_of(cabin)) == 0, GX_116);
             });

@@ -232,6 +232,8 @@ TEST(TruckerAdventures, GT_406_GT_651_each_line_is_declared_in_the_order_of_the_
 TEST(TruckerAdventures, GT_603_alone_in_a_combat_zone_X_42) {
   Stage s;
   in_line(s, {12});
+  s.build(A, "gt-010 8-7 0, gt-081 7-8 0");  // a battery and a double engine, of which nobody asks
+  s.cells(A, "8-7", 2);
   s.card("i-16");
   s.play(PlayCard{});
   EXPECT_TRUE(s.over());

@@ -323,6 +323,18 @@ TEST(CyanAliens, GX_175_GX_176_GX_178_a_diplomat_among_slavers) {
   EXPECT_FALSE(has_specialist(s.state(), A, Specialist::diplomat));
 }
 
+TEST(CyanAliens, GX_119_sleepers_may_take_the_place_of_a_diplomat) {
+  Stage s(2, ShipClass::i, new_technologies());
+  with_diplomat(s);
+  s.build(A, "gx-007 7-6 1");
+  s.sleepers(A, "7-6");
+  s.card("i-01");
+  s.play(PlayCard{});
+  s.answer("use_diplomat");
+  EXPECT_EQ(s.asked(), "A wake_sleepers");
+  EXPECT_EQ(s.offers(), (Said{"wake 7-6 6-7", "done"}));
+}
+
 TEST(CyanAliens, GX_175_a_diplomat_may_be_kept) {
   Stage s(2, ShipClass::i, new_technologies());
   with_diplomat(s);

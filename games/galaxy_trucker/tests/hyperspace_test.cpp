@@ -212,7 +212,7 @@ TEST(Hyperspace, GX_950_GX_952_two_jumps_leave_one_X_61) {
   EXPECT_EQ(in_race(s.state()).count(), 3);
 }
 
-TEST(Hyperspace, GX_950_who_has_jumped_is_compared_with_nobody_X_124) {
+TEST(Hyperspace, GX_141_GX_950_who_jumps_at_the_count_of_crew_is_compared_with_nobody_X_124) {
   Stage s(3, ShipClass::i, new_technologies());
   for (const Seat seat : {A, C}) build_plain(s, seat);
   s.build(C, "gt-044 6-7 0");
@@ -230,17 +230,37 @@ TEST(Hyperspace, GX_950_who_has_jumped_is_compared_with_nobody_X_124) {
 }
 
 TEST(Hyperspace, GX_143_nobody_in_the_race_and_the_card_does_nothing) {
+  int combat_zones = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Stage s(2, ShipClass::i, new_technologies());
+    for (const Seat seat : {A, B}) build_jumper(s, seat, index(seat), false, 3);
+    for (const Seat seat : {A, B}) s.flies(seat, -2 * index(seat));
+    s.any_chance(seed);
+    s.play(Fly{});
+    s.answer(A, "fly_on");
+    s.answer(B, "fly_on");
+    combat_zones += info(s->card).type == CardType::combat_zone ? 1 : 0;
+    s.answer(A, "jump 6-8 7-8");
+    s.answer(B, "jump 6-8 7-8");
+    EXPECT_EQ(s.asked(), "A B fly_on");
+    EXPECT_EQ(s.told<Declared>() + s.told<ShotRolled>() + s.told<Moved>() + s.told<FlewBy>() + s.told<NothingHappens>(),
+              0);
+  }
+  EXPECT_GT(combat_zones, 0) << "it would say of each line that nothing happens";
+}
+
+TEST(Hyperspace, GX_952_a_jump_saves_a_ship_without_thrust_from_open_space) {
   Stage s(2, ShipClass::i, new_technologies());
-  for (const Seat seat : {A, B}) build_jumper(s, seat, index(seat), false, 3);
-  for (const Seat seat : {A, B}) s.flies(seat, -2 * index(seat));
-  s.any_chance(4);
-  s.play(Fly{});
-  s.answer(A, "fly_on");
-  s.answer(B, "fly_on");
-  s.answer(A, "jump 6-8 7-8");
-  s.answer(B, "jump 6-8 7-8");
-  EXPECT_EQ(s.asked(), "A B fly_on");
-  EXPECT_EQ(s.told<Declared>() + s.told<ShotRolled>() + s.told<Moved>() + s.told<FlewBy>(), 0);
+  build_jumper(s, A, 0, true, 2);
+  build_plain(s, B);
+  s.flies(A, 5);
+  s.flies(B, 0);
+  s.card("i-05");
+  s.play(PlayCard{});
+  EXPECT_EQ(s.asked(), "A power_engines");
+  s.answer("jump 6-8 7-8");
+  EXPECT_EQ(s.story({"gave_up"}), std::vector<std::string>{"gave_up p2 no_thrust"});
+  EXPECT_EQ(s.player(A).position, 5);
 }
 
 // One or two cards of a flight are left.

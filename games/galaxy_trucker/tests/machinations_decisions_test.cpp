@@ -224,5 +224,16 @@ TEST(Machinations, GX_554_who_is_alone_on_a_number_gains_as_many_days_X_130) {
   EXPECT_EQ(s.told<Impacted>(), 2);
 }
 
+TEST(Machinations, GX_554_several_on_zero_are_left_in_peace) {
+  Stage s(3, ShipClass::i, evil());
+  meet(s, "em-shortcut", {29, 25, 20});
+  play(s);
+  s.answer(A, "pick_number 0");
+  s.answer(B, "pick_number 0");
+  s.answer(C, "pick_number 1");
+  EXPECT_EQ(s.player(C).position, 21);
+  EXPECT_EQ(s.told<ShotRolled>(), 0);
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker::testing

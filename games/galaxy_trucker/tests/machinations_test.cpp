@@ -155,6 +155,19 @@ TEST(Machinations, GX_540_cargo_worth_nothing_never_counts_as_most) {
   EXPECT_EQ(cells(s.ship(A)), 2);
 }
 
+TEST(Machinations, GX_509_GX_540_with_five_the_next_richest_loses_a_block_less) {
+  Stage s(5, ShipClass::i, evil());
+  meet(s, "em-price-of-fame", {9, 7, 5, 3, 1});
+  for (const auto& [seat, hold] : {std::pair{A, "gt-027"}, {B, "gt-028"}, {C, "gt-029"}}) s.place(seat, hold, "8-7", 0);
+  s.goods(A, "8-7", {Goods::blue});
+  s.goods(B, "8-7", {Goods::yellow, Goods::yellow});
+  s.goods(C, "8-7", {Goods::green, Goods::green});
+  play(s);
+  EXPECT_EQ(s.story({"has_most", "has_next_most"}), (Lines{"has_most p2 goods", "has_next_most p3 goods"}));
+  EXPECT_EQ(value_of(blocks_aboard(s.ship(A))), 1);
+  EXPECT_EQ(value_of(blocks_aboard(s.ship(C))), 0);
+}
+
 TEST(Machinations, GX_541_every_battery_loses_a_cell) {
   Stage s(2, ShipClass::i, evil());
   meet(s, "em-ion-storm", {9, 5});
