@@ -162,6 +162,10 @@ View Game::view(const State& state, Seat seat) {
   if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
     view.shot = byte(volley->shot + 1);
     view.targets = volley->aimed_at().bits();
+    const Parties aimed_at(view.targets);
+    const Shot shot = volley->projectile(state, aimed_at.has(seat) ? seat : aimed_at.first());
+    view.projectile = shot.kind;
+    view.from = shot.from;
   }
   if (const auto visit = in_progress<VisitSector>(state)) view.sector = visit->sector;
   if (const auto billiards = in_progress<SpaceBilliards>(state)) view.sector = billiards->row;

@@ -100,6 +100,8 @@ struct View {
   std::uint8_t struck;                            // seats that a line or a sabotage strikes, by bit (GX-220)
   std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
   std::uint8_t shot;                              // the projectile in flight, from 1 as they are listed; or 0
+  Projectile projectile;  // what is in flight, as this seat meets it (GX-638); where nothing is, of no meaning
+  Side from;
   std::uint8_t sector;          // of a junkyard, or row of billiards, that is being played, from 1; or 0
   std::uint8_t targets;         // seats that the projectile in flight is aimed at, by bit
   std::uint8_t line;            // of a combat zone, from 1; or 0
@@ -128,7 +130,8 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seat, options, seats, flight, flights, ship_class, phase, periods, run_out, glass_due, heap,
                        open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
-                       total, shot, sector, targets, line, due, die, depot, bank, quay, powered, amplified, specialists,
-                       machinations, given, evil, step, ahead, bid, bidder, tokens, rough, raised, player, ship))
+                       total, shot, projectile, from, sector, targets, line, due, die, depot, bank, quay, powered,
+                       amplified, specialists, machinations, given, evil, step, ahead, bid, bidder, tokens, rough,
+                       raised, player, ship))
 
 }  // namespace orrery::galaxy_trucker

@@ -302,6 +302,8 @@ TEST(BonusCards, GX_751_the_opponent_defends_as_against_a_swarm) {
   const View view = Game::view(s.state(), A);
   EXPECT_EQ(view.sector, 1);
   EXPECT_EQ(view.shot, 1);
+  EXPECT_EQ(view.projectile, Projectile::large_meteor);
+  EXPECT_EQ(view.from, Side::front);
   EXPECT_EQ(view.targets, Parties(B).bits());
   s.answer(B, "fire_cannon 7-6 8-7");
   EXPECT_EQ(s.told("impacted p2 7-6 shot"), 1);

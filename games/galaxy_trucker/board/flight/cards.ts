@@ -75,8 +75,7 @@ export function shotsOf(card: Card): Shot[] {
   );
 }
 export function shotInFlight(view: View): Shot | null {
-  const card = cardBy(view.card);
-  return (card && shotsOf(card)[view.shot - 1]) ?? null;
+  return view.shot > 0 ? { kind: view.projectile, from: view.from } : null;
 }
 
 // --- where projectiles fly (GT-413, GT-520) --------------------------------------------------------------------------

@@ -58,7 +58,7 @@ describe('what is told is in the picture', () => {
   it('shots are counted, and what they tear off is gone with all it held', () => {
     const roll = { event: 'shot_rolled', kind: 'small_meteor', from: 'left', total: 7 };
     const lost = { event: 'tile_lost', seat: 'p1', tile: 'gt-016', square: '8-7', loss: 'destroyed' };
-    expect(shown(roll, roll)).toMatchObject({ shot: 2, total: 7 });
+    expect(shown(roll, roll)).toMatchObject({ shot: 2, total: 7, projectile: 'small_meteor', from: 'left' });
     const { ship, player } = shown(roll, lost);
     expect(ship[0].tile[at('8-7')]).toBeNull();
     expect([ship[0].cells_aboard, player[0].lost]).toEqual([0, 1]);

@@ -89,8 +89,7 @@ export function applyFlight(view: View, event: Event) {
       view.struck |= bitOf(event.seat);
       break;
     case 'shot_rolled':
-      view.total = event.total;
-      ++view.shot;
+      Object.assign(view, { total: event.total, shot: view.shot + 1, projectile: event.kind, from: event.from });
       break;
     case 'landed_on':
       if (view.landed & (1 << (event.planet - 1))) view.crowded = 1;

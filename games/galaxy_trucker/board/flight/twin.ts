@@ -2,7 +2,7 @@
 import { GOODS, playerOf, playsAsFive, seatsIn, seatsOf } from '../content';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
-import { cardBy, fiveInWords, shotsOf, standingInWords, type Penalty, type Shot } from './cards';
+import { cardBy, fiveInWords, shotInFlight, shotsOf, standingInWords, type Penalty, type Shot } from './cards';
 
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
@@ -81,7 +81,7 @@ export function flightInWords(view: View, say: Say): string[] {
     const changed = fiveInWords(cardBy(view.card));
     if (changed && playsAsFive(view)) lines.push(say(changed));
     lines.push(...standingOfCard(view, say));
-    const shot = shotsOf(cardBy(view.card)!)[view.shot - 1];
+    const shot = shotInFlight(view);
     if (shot) lines.push(say('gt.f.coming', { shot: shotInWords(shot, say), total: view.total }));
     const quay = GOODS.flatMap((goods, i) => Array<string>(view.quay[i]).fill(goods));
     if (quay.length > 0) lines.push(say('gt.f.quay.list', { goods: goodsInWords(quay, say) }));
