@@ -26,9 +26,11 @@ ShipView view_of_ship(const State& s, Seat seat) {
   ShipView seen{};
   seen.tile.fill(Tile::none);
   const Squares faults = in_violation(board(s, seat), ship) | stray_engines(board(s, seat), ship);
-  int place = 0;
+  int next = 0;
   each_cell(board(s, seat).squares, [&](int cell) {
     const Squares here = bit_of(cell);
+    const int place = next++;
+    if ((ship.hull() & here) == 0) return;
     seen.tile[place] = ship.tile[cell];
     seen.turns[place] = ship.turns[cell];
     seen.humans[place] = byte(number_at(ship, here, {Set::first_human, Set::second_human}));
@@ -38,7 +40,6 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.cells[place] = byte(number_at(ship, here, {Set::first_cell, Set::second_cell, Set::third_cell}));
     seen.hold[place] = ship.hold[cell];
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
-    ++place;
   });
   const Counts counts = counts_of(class_info(s), s.player[seat].heading, is_away(s, seat) ? ship : racing(s, seat),
                                   has_specialist(s, seat, Specialist::manager));
