@@ -4,22 +4,19 @@
 //   orrery-balance-galaxy-trucker GAMES TEMPO PACE SEED [OPTION=VALUE…] BOT BOT…
 //
 // TEMPO real_time, turn_based, simulated; PACE own, 10, 15, 20, 30. A bot may be told to do without something:
-// "expert-boosters" lays no booster, "expert-jumps" never jumps.
+// "expert-boosters" lays no booster, "expert-jumps" never jumps, "expert-roads" does not read the cards of Rough Roads.
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstdlib>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "agents/names.h"
-#include "agents/seating.h"
-#include "games/galaxy_trucker/bot/bot.h"
+#include "arena/galaxy_trucker_guests.h"
+#include "games/galaxy_trucker/rules/credits.h"
 #include "games/galaxy_trucker/rules/power.h"
 #include "kernel/names.h"
 
@@ -28,24 +25,8 @@ namespace {
 
 using Verbs = Game::Verbs;
 
-double per(double number, double of) { return of == 0 ? 0 : number / of; }
-
-// How often, and what it came to.
-struct Mean {
-  int number = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double value) {
-    ++number;
-    sum += value;
-    squares += value * value;
-  }
-  double mean() const { return per(sum, number); }
-  double error() const {
-    return number < 2 ? 0 : std::sqrt(std::max(0.0, squares / number - mean() * mean()) / number);
-  }
-};
+constexpr int kReasons = static_cast<int>(Reason::unpaid) + 1;
+constexpr int kPurses = static_cast<int>(Purse::crew) + 1;
 
 struct Piece {
   int laid = 0;    // at launch
@@ -64,16 +45,16 @@ struct Record {
   int components = 0;
   int empty = 0;  // squares
   int exposed = 0;
-  int left_over = 0;          // components set aside and paid for
-  int broken = 0;             // components lost in flight
-  Indexed<int, 6> gave_up{};  // by reason
-  int number = 0;             // in which building was finished
-  int cannons = 0;            // halves
+  int left_over = 0;                 // components set aside and paid for
+  int broken = 0;                    // components lost in flight
+  Indexed<int, kReasons> gave_up{};  // by reason
+  int number = 0;                    // in which building was finished
+  int cannons = 0;                   // halves
   int engines = 0;
   int crew = 0;
   int room = 0;
   Indexed<int, kMaxFlights> earned{};
-  Indexed<Mean, 9> purse{};
+  Indexed<Mean, kPurses> purse{};
   Indexed<Piece, kKinds> piece{};
   Indexed<Indexed<Mean, 6>, kMaxFlights> specialist{};  // what flights with each brought
   Indexed<Mean, 6>
@@ -96,44 +77,6 @@ struct Records {
   Places places;
 };
 
-// A bot that may be told to do without something.
-class Guest {
-public:
-  explicit Guest(const std::string& name) {
-    const std::size_t dash = name.find('-');
-    without_ = dash == std::string::npos ? "" : name.substr(dash + 1);
-    const auto spec = read_agent<Game>(name.substr(0, dash));
-    if (!spec || !(without_.empty() || without_ == "boosters" || without_ == "jumps")) return;
-    spec_ = *spec;
-    agent_ = make_agent<Game>(spec_);
-  }
-  bool is_known() const { return agent_ != nullptr; }
-  void sit_down(Options& options, Seat seat) const { orrery::sit_down<Game>(options, seat, spec_); }
-
-  Action choose(const State& s, Seat seat, const Table& table, Rng& rng) const {
-    std::vector<Action> allowed(table.offers().begin(), table.offers().end());
-    std::erase_if(allowed, [&](Action offer) { return does_without(s, seat, offer); });
-    return agent_->choose(Knowledge<Game>(s, seat), table.question(), allowed, rng);
-  }
-
-private:
-  static bool is_booster(Tile tile) {
-    if (tile == Tile::none) return false;
-    const Kind kind = component(tile).kind;
-    return kind == Kind::shield_booster || kind == Kind::cannon_booster || kind == Kind::engine_booster;
-  }
-  bool does_without(const State& s, Seat seat, Action offer) const {
-    if (without_ == "jumps") return is<Verbs, Jump>(offer);
-    if (without_ != "boosters") return false;
-    if (is<Verbs, TakeOpen>(offer)) return is_booster(unpack<Verbs, TakeOpen>(offer).tile);
-    return (is<Verbs, Place>(offer) || is<Verbs, SetAside>(offer)) && is_booster(s.player[seat].hand);
-  }
-
-  std::string without_;
-  AgentSpec spec_;
-  std::unique_ptr<Agent<Game>> agent_;
-};
-
 // What a flight that is under way brings to a seat, if its answer to the question in hand is this one.
 int outcome(const std::vector<Guest>& guests, const State& now, Seat seat, Action action, std::uint64_t seed) {
   State state = now;
@@ -148,7 +91,7 @@ int outcome(const std::vector<Guest>& guests, const State& now, Seat seat, Actio
     Rng thoughts(rng.next());
     answer(table, guests[static_cast<std::size_t>(index(next))].choose(state, next, table, thoughts));
   }
-  return state.player[seat].credits;
+  return score(state, seat);
 }
 
 class Observer {
@@ -192,10 +135,10 @@ public:
       const double share = winners.has(seat) ? 1.0 / winners.count() : 0;
       r.won += share;
       records_.places.won[seat] += share;
-      r.credits += s_.player[seat].credits;
+      r.credits += score(s_, seat);
       for (const Seat other : all(s_)) {
         if (bots_[at(other)] == bots_[at(seat)]) continue;
-        const int lead = s_.player[seat].credits - s_.player[other].credits;
+        const int lead = score(s_, seat) - score(s_, other);  // GX-514
         r.above[bots_[at(other)]] += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
         ++r.met[bots_[at(other)]];
       }
@@ -298,44 +241,6 @@ private:
   Indexed<int, kMaxSeats> number_{};
   Indexed<Specialist, kMaxSeats> hired_{};
 };
-// Who answers next where time counts, as a host lets them: bots after their time, the clock when its own has come.
-class Stopwatch {
-public:
-  Seat next(Table& table, const State& state) {
-    using namespace std::chrono_literals;
-    Seat first = kNobody;
-    std::chrono::milliseconds due = 0ms;
-    for (const Seat party : table.question().parties) {
-      auto& since = party == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(party))];
-      table.list(party);
-      auto after = table.offers().empty() ? std::nullopt : waits(state, party);
-      if (party == kClock && state.run_out != ran_out_) since.reset();  // it has something else to say
-      if (!after) since.reset();
-      if (!after) continue;
-      if (!since) since = now_;
-      if (first == kNobody || *since + *after < due) {
-        first = party;
-        due = *since + *after;
-      }
-    }
-    ran_out_ = state.run_out;
-    now_ = std::max(now_, due);
-    (first == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(first))]).reset();
-    table.list(first);
-    return first;
-  }
-
-private:
-  static std::optional<std::chrono::milliseconds> waits(const State& state, Seat party) {
-    return party == kClock ? Game::clock_after(state) : Game::bot_after(state, party);
-  }
-
-  std::chrono::milliseconds now_{};
-  std::array<std::optional<std::chrono::milliseconds>, kMaxSeats> since_;
-  std::optional<std::chrono::milliseconds> clock_since_;
-  std::uint8_t ran_out_ = 0;
-};
-
 int play_one(Records& records, const std::vector<std::string>& bots, const Options& options, Rng& rng) {
   const std::vector<Guest> guests(bots.begin(), bots.end());
   Setup<Game> setup{.seats = static_cast<int>(bots.size()), .options = options};
@@ -373,7 +278,8 @@ int play_one(Records& records, const std::vector<std::string>& bots, const Optio
 void print_ships(const std::map<std::string, Record>& records) {
   fmt::print(
       "| bot | games | wins | credits | by flight | faulty | cannot fly | answers | components | empty squares | open "
-      "ends | lost in flight | left over | gave up: will, no cabin, no humans, lapped, no thrust, hyperspace (%) | "
+      "ends | lost in flight | left over | gave up: will, no cabin, no humans, lapped, no thrust, hyperspace, unpaid "
+      "(%) | "
       "finished as | cannons | engines | crew | room |\n");
   fmt::print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
   for (const auto& [bot, r] : records) {
