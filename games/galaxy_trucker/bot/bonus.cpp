@@ -183,8 +183,8 @@ Square Pilot::worst_square(const Losses& losses, Seat by) const {
   return worst;
 }
 
-// As much as is at stake: what the others would do to this ship if one of them chose, and what it can do to them. Never all
-// of it, and never the same.
+// By what is at stake: what the others would do to this ship if one of them chose, and what it can do to them. Whoever bids
+// most pays it all, so it is a small part, never the same, and never borrowed.
 Action Pilot::bid(std::span<const Action> offers, Rng& rng) const {
   const Losses losses = losses_by_cell();
   int risk = 0;
@@ -193,7 +193,8 @@ Action Pilot::bid(std::span<const Action> offers, Rng& rng) const {
               [&](int cell) { risk += losses[seat_][cell]; });
   risk /= in_race(s_).count() - 1;
   const int stake = risk + std::max(0, harm(losses, seat_, worst_square(losses, seat_)));
-  const int credits = stake * (30 + rng.below(50)) / 100 / kCredit;
+  int credits = std::min<int>(me_.credits, stake * (10 + rng.below(30)) / 100 / kCredit);
+  while (credits > 0 && !dares_to_pay(credits)) --credits;
   return offers[static_cast<std::size_t>(std::clamp(credits, 0, static_cast<int>(offers.size()) - 1))];
 }
 Action Pilot::point() const { return pack<Verbs>(Point{worst_square(losses_by_cell(), seat_)}); }

@@ -53,7 +53,10 @@ private:
   bool is_most(int halves) const;
   int outcome_of_machination(int halves, Criterion criterion) const;
   int machination_at_reveal() const;
+  int loss_of_days(int days) const;
+  int loss_of_red_blocks() const;
   int price_of_paying(int credits) const;
+  int savings() const;
   bool dares_to_pay(int credits) const;
   int worth_of_prize() const;
   bool is_folly(Decision decision, Action action) const;

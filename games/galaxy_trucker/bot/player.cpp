@@ -53,7 +53,7 @@ Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& q
   const State world = known.imagined(rng);
   const auto decision = static_cast<Decision>(question.decision);
   if (decision == Decision::build) return bot::Builder(world, known.seat(), skill, rng).choose(offers);
-  if (decision == Decision::choose_machination) return bot::machination_to_give(offers, rng);
+  if (decision == Decision::choose_machination) return bot::machination_to_give(world, known.seat(), offers, rng);
   if (decision == Decision::choose_number) return bot::number_to_pick(offers, rng);
   const bot::Pilot pilot(world, known.seat(), skill);
   const bool slips = rng.below(100) < skill.slips;

@@ -4,7 +4,9 @@
 
 #include "games/galaxy_trucker/bot/cargo.h"
 #include "games/galaxy_trucker/bot/pilot.h"
+#include "games/galaxy_trucker/rules/credits.h"
 #include "games/galaxy_trucker/rules/machinations.h"
+#include "games/galaxy_trucker/rules/whole_game.h"
 
 namespace orrery::galaxy_trucker::bot {
 namespace {
@@ -30,13 +32,16 @@ int sting(const CardStep& step) {
 
 }  // namespace
 
-Action machination_to_give(std::span<const Action> offers, Rng& rng) {
-  constexpr int kWhim = 60;
+Action machination_to_give(const State& s, Seat seat, std::span<const Action> offers, Rng& rng) {
+  constexpr int kWhim = 150;
+  bool leads = true;
+  for (const Seat other : all(s)) leads &= score(s, other) < score(s, seat) || other == seat;
   Action best = offers.front();
-  int most = -1;
+  int most = kWhim * -kWhim;
   for (const Action offer : offers) {
     int merit = rng.below(kWhim);
-    for (const CardStep& step : info(unpack<Verbs, GiveMachination>(offer).card).step) merit += sting(step);
+    for (const CardStep& step : info(unpack<Verbs, GiveMachination>(offer).card).step)
+      merit += leads ? -sting(step) : sting(step);
     if (merit > most) {
       most = merit;
       best = offer;
@@ -55,18 +60,44 @@ Action number_to_pick(std::span<const Action> offers, Rng& rng) {
 
 // --- what a pilot makes of a machination -----------------------------------------------------------------------------
 
+// By who passes: most of what a place brings at the end, and a little for every day. A day by itself is worth more where it is
+// one of few (outlook.h).
+int Pilot::loss_of_days(int days) const {
+  constexpr int kPlace = 60;  // of a hundred places lost, those that are not won back
+  int before = 0;
+  int passing = 0;
+  for (const Seat other : flying(s_).without(seat_)) {
+    const int lead = me_.position - s_.player[other].position;
+    before += lead < 0 ? 1 : 0;
+    passing += lead > 0 && lead <= days ? 1 : 0;
+  }
+  return kCredit * (prize(s_, before) - prize(s_, before + passing)) * kPlace / 100 + 5 * ahead_.level * days;
+}
+
 // In credits, with what loans cost beyond what they bring.
 int Pilot::price_of_paying(int credits) const {
   const int loans = std::max(0, credits - me_.credits + kLoan - 1) / kLoan;
   return kCredit * (credits + loans * (kRepayment - kLoan));
 }
-// Whether what a loan leaves to be repaid can be earned yet (GX-514).
+// What is left when everything is paid that is due already, in credits: loans, and components that are lost (GT-804).
+int Pilot::savings() const { return score(s_, seat_) - losses_to_pay(s_, seat_); }
+// Whether all loans can be repaid in the end (GX-514): in the last flight by what is there, before it by what is still earned.
 bool Pilot::dares_to_pay(int credits) const {
-  const int loans = std::max(0, credits - me_.credits + kLoan - 1) / kLoan;
-  if (loans == 0) return true;
   const bool is_last = s_.flight + 1 == plan(s_).flights;
-  const int income = rest_of_flight() / kCredit + (is_last ? 0 : 20);
-  return kRepayment * (me_.loans + loans) + 6 <= income;
+  if (!has_machinations(s_)) return credits <= me_.credits;
+  const int more =
+      is_last ? -ahead_.cards / 2 : rest_of_flight() + 10 * kCredit;  // every second card costs a component
+  return price_of_paying(credits) <= kCredit * savings() + more;
+}
+
+// They may not get home, and other blocks would find room in their place.
+int Pilot::loss_of_red_blocks() const {
+  Ship rest = ship_;
+  each_cell(holds_with(ship_, Goods::red), [&](int cell) {
+    rest.hold[cell] =
+        static_cast<Stowage>(rest.hold[cell] - one_block(Goods::red) * blocks(rest.hold[cell], Goods::red));
+  });
+  return (worth(ship_) - worth(rest)) * 85 / 100;
 }
 
 Action Pilot::pay_or_suffer(std::span<const Action> offers) const {
@@ -74,9 +105,9 @@ Action Pilot::pay_or_suffer(std::span<const Action> offers) const {
   const CardStep& terms = settle->terms(s_);
   const int points = settle->points(s_, seat_);
   const auto suffers = [&](int left) {
-    if (terms.harm == Harm::days) return ahead_.day * left * terms.amount;
+    if (terms.harm == Harm::days) return loss_of_days(left * terms.amount);
     if (terms.harm == Harm::crew) return loss_of_crew(left);
-    return left == 0 ? 0 : kCredit * content().price[Goods::red] * left * 9 / 10;
+    return left == 0 ? 0 : loss_of_red_blocks();
   };
   Action best = pack<Verbs>(KeepCredits{});
   int least = suffers(points);
@@ -105,7 +136,7 @@ Action Pilot::help(std::span<const Action> offers) const {
   const CardStep& terms = ship->terms(s_);
   const int gain = kCredit * reduced(ship->credits(s_), Opportunity::helpers(s_) > 0) +
                    kCredit * terms.levy[class_info(s_).level - 1] / 2;
-  const bool pays = gain > price_of_cells(terms.amount) + ahead_.day * terms.days;
+  const bool pays = gain > price_of_cells(terms.amount) + loss_of_days(terms.days);
   return pays ? offers.front() : offers.back();  // flying by may be all there is
 }
 
@@ -186,9 +217,9 @@ int Pilot::outcome_of_machination(int halves, Criterion criterion) const {
   for (const CardStep& step : card_in_play(s_).step) {
     const int level = class_info(s_).level - 1;
     if (step.op == Op::open_space) value += halves == 0 ? -rest_of_flight() : ahead_.day * step.amount * halves / 2;
-    if (step.op == Op::each && halves < 2 * step.below[level]) value -= ahead_.day * step.amount;
+    if (step.op == Op::each && halves < 2 * step.below[level]) value -= loss_of_days(step.amount);
     if (step.op == Op::penalise && is_struck(halves, criterion))
-      value -= step.harm == Harm::shots ? loss_by_volley(step.barrage) : ahead_.day * step.amount;
+      value -= step.harm == Harm::shots ? loss_by_volley(step.barrage) : loss_of_days(step.amount);
     if (step.op == Op::reward && is_most(halves)) value += kCredit * step.credits[level];
   }
   return value;
@@ -219,7 +250,9 @@ Action Pilot::scheme(Decision decision, std::span<const Action> offers) const {
     case Decision::surrender:
     case Decision::system_test: return surrender(offers);
     case Decision::stale_air: return save_alien(offers);
-    default: return offers.front();  // lowest number, ready, any of equal blocks, all loans that can be repaid
+    case Decision::repay:
+      return offers.back();          // GX-513: that is done at the end, and credits in hand save another loan
+    default: return offers.front();  // lowest number, ready, any of equal blocks
   }
 }
 

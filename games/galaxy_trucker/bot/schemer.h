@@ -7,8 +7,8 @@
 
 namespace orrery::galaxy_trucker::bot {
 
-// The card of the hand that hurts most whoever is not prepared for it.
-Action machination_to_give(std::span<const Action> offers, Rng& rng);
+// The card of the hand that hurts most whoever is not prepared for it; whoever leads would rather have a quiet flight.
+Action machination_to_give(const State& s, Seat seat, std::span<const Action> offers, Rng& rng);
 // GX-554: nobody may guess it, and more days are worth more risk.
 Action number_to_pick(std::span<const Action> offers, Rng& rng);
 

@@ -73,14 +73,14 @@ TEST(Machinations, GX_536_the_first_who_helps_is_paid) {
   meet(s, "em-stranded-ship", {9, 5, 3});
   for (const Seat seat : {A, B}) {
     s.build(seat, seat == A ? "gt-010 8-7 0" : "gt-011 8-7 0");
-    s.cells(seat, "8-7", 2);
+    s.cells(seat, "8-7", 3);
   }
   play(s);
   EXPECT_EQ(s.asked(), "A help_stranded");
   s.answer(A, "fly_by");
   s.answer(B, "dock");
   EXPECT_EQ(cells(s.ship(B)), 0);
-  EXPECT_EQ(s.told("paid p2 adventure 5"), 1);
+  EXPECT_EQ(s.told("paid p2 adventure 3"), 1);
   EXPECT_EQ(s.told("moved p2 -1 4"), 1);
   EXPECT_TRUE(s.over()) << "the third is not asked";
 }
@@ -100,18 +100,18 @@ TEST(Machinations, GX_509_GX_536_with_five_a_second_one_may_help_for_less) {
   meet(s, "em-stranded-ship", {9, 7, 5, 3, 1});
   for (const Seat seat : {A, B, C}) {
     s.build(seat, "gt-01" + std::to_string(index(seat)) + " 8-7 0");
-    s.cells(seat, "8-7", 2);
+    s.cells(seat, "8-7", 3);
   }
   play(s);
   s.answer(A, "dock");
   s.answer(B, "dock");
-  EXPECT_EQ(s.story({"paid"}), (Lines{"paid p1 adventure 5", "paid p2 adventure 4"}));
+  EXPECT_EQ(s.story({"paid"}), (Lines{"paid p1 adventure 3", "paid p2 adventure 2"}));
   EXPECT_TRUE(s.over());
 }
 
 TEST(Machinations, GX_537_the_toll_is_paid_or_waited_for) {
   Stage s(2, ShipClass::ii, evil());
-  meet(s, "em-toll-gate", {9, 5});
+  meet(s, "em-toll-gate", {9, 7});
   play(s);
   EXPECT_EQ(s.asked(), "A pay_or_suffer");
   s.answer(A, "pay 2");
@@ -128,7 +128,7 @@ TEST(Machinations, GX_517_credits_may_be_borrowed_as_long_as_there_are_tokens) {
   s.player(B).loans = kLoans;
   play(s);
   EXPECT_EQ(s.asked(), "B pay_or_suffer") << "A had nothing to decide";
-  EXPECT_EQ(s->owed[A], 4);
+  EXPECT_EQ(s->owed[A], 6);
   Stage lent(2, ShipClass::i, evil());
   meet(lent, "em-toll-gate", {9, 5});
   lent.player(A).credits = 0;

@@ -107,7 +107,7 @@ TEST(Machinations, GX_964_the_techie_is_no_help_against_cells_that_are_taken) {
   meet(s, "em-stranded-ship", {9, 5});
   s.build(A, "gt-010 8-7 0, gt-039 7-6 0");
   s.hires(A, "7-6", Specialist::techie);
-  s.cells(A, "8-7", 2);
+  s.cells(A, "8-7", 3);
   play(s);
   s.answer("dock");
   EXPECT_EQ(cells(s.ship(A)), 0);
