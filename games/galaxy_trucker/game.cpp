@@ -96,6 +96,12 @@ PlayerView view_of_player(const State& s, Seat of, Seat seat) {
   return seen;
 }
 
+// No card lists what these shoot.
+bool is_of_rough_roads(Barrage barrage) {
+  return std::ranges::any_of(content().rough,
+                             [&](const RoughInfo& card) { return card.barrage == barrage || card.alone == barrage; });
+}
+
 // Whose declaration or gain is in hand.
 Seat who_uses_power(const State& s) {
   if (const auto engines = in_progress<DeclareEngines>(s)) return engines->seat;
@@ -161,7 +167,7 @@ View Game::view(const State& state, Seat seat) {
   view.struck = state.struck;
   view.total = state.total;
   if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
-    view.shot = byte(volley->shot + 1);
+    view.shot = is_of_rough_roads(volley->barrage) ? 0 : byte(volley->shot + 1);
     view.targets = volley->aimed_at().bits();
     const Parties aimed_at(view.targets);
     const Shot shot = volley->projectile(state, aimed_at.has(seat) ? seat : aimed_at.first());
@@ -182,6 +188,7 @@ View Game::view(const State& state, Seat seat) {
   if (const auto components = in_progress<SurrenderSome>(state)) view.due = components->left;
   if (const auto test = in_progress<SystemTest>(state)) view.due = byte(test->due(state));
   if (const auto settle = in_progress<Settle>(state)) view.due = byte(settle->due(state));
+  if (const auto crew = in_progress<UnionShip>(state)) view.due = crew->due;
   if (const auto step = in_progress<PlayMachination>(state)) view.step = byte(step->step + 1);
   if (const auto cannons = in_progress<DeclareCannons>(state)) view.ahead = cannons->ahead;
   if (const auto auction = in_progress<Auction>(state); auction && auction->bidder != kNobody) {

@@ -99,7 +99,7 @@ struct View {
   std::uint8_t late_losers;                       // of these, those that the first heavy shot spares (GX-216)
   std::uint8_t struck;                            // seats that a line or a sabotage strikes, by bit (GX-220)
   std::uint8_t total;                             // the last roll for a projectile; 0 before the first of a card
-  std::uint8_t shot;                              // the projectile in flight, from 1 as they are listed; or 0
+  std::uint8_t shot;                              // the projectile in flight, from 1 as the card lists them; or 0
   Projectile projectile;  // what is in flight, as this seat meets it (GX-638); where nothing is, of no meaning
   Side from;
   std::uint8_t sector;          // of a junkyard, or row of billiards, that is being played, from 1; or 0

@@ -1,7 +1,10 @@
 // What the board reads of the game's content: components, ship boards, goods.
 import type adventureFile from '../content/adventures.json';
+import type bonusFile from '../content/bonus.json';
 import type componentFile from '../content/components.json';
 import type flightFile from '../content/flight.json';
+import type machinationFile from '../content/machinations.json';
+import type roughFile from '../content/rough_roads.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
 import { FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
@@ -10,8 +13,11 @@ import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specia
 
 interface Records {
   'adventures.json': typeof adventureFile;
+  'bonus.json': typeof bonusFile;
   'components.json': typeof componentFile;
   'flight.json': typeof flightFile;
+  'machinations.json': typeof machinationFile;
+  'rough_roads.json': typeof roughFile;
   'ships.json': typeof shipFile;
 }
 export const content = new BoardContent<Records>();
@@ -221,6 +227,16 @@ export function specialistOf(view: View, seat: string): Specialist | null {
   const { specialist } = playerOf(view, seat);
   return specialist === 'none' ? null : specialist;
 }
+
+// GX-512, GX-513: what a loan brings, and what it costs to be rid of it.
+export const LOAN = 10;
+export const REPAYMENT = 12;
+// GX-516: loans come with them.
+export const hasMachinations = ({ options }: View): boolean => options.evil_machinations === 'on';
+
+// GX-602, GX-610: at the table, or for somebody.
+export const hasRoughRoads = (view: View): boolean =>
+  seatsOf(view).some((seat) => playerOf(view, seat).handicap > 0);
 
 // GX-201: five play with it in any case.
 export const hasNewTechnologies = ({ options, seats }: View): boolean =>

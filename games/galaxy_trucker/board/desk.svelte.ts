@@ -4,6 +4,7 @@ import { type ShipBoard } from './content';
 import { boardOf } from './previews';
 import { pause } from './pause';
 import { picture } from './picture';
+import { deedOf } from './rough';
 import type { Action, Event, View } from './types';
 
 export type Verb = Action['verb'];
@@ -21,6 +22,27 @@ export class Desk extends BoardDesk<View, Action, Event> {
   // What the last answer led to, all of it or as much as has been shown.
   get lately(): Event[] {
     return this.told.length > 0 ? this.told : (this.props().entries.at(-1)?.events ?? []);
+  }
+  // What was told since the last flight ended, over several answers where loans were repaid.
+  get sinceFlightEnded(): Event[] {
+    const { entries } = this.props();
+    const list: Event[] = [...this.told];
+    for (let i = entries.length - 1; i >= 0 && !list.some(isEndOfFlight); --i) {
+      if (entries.length - i > 2 * this.view.seats + 2) break; // it is not the reckoning
+      list.unshift(...entries[i].events);
+    }
+    return list.slice(list.findLastIndex(isEndOfFlight) + 1);
+  }
+  // What each special rule did in this flight, in words.
+  roughDeeds(): Map<string, string[]> {
+    const { entries } = this.props();
+    const from = entries.findLastIndex(({ events }) => events.some(({ event }) => event === 'flight_began'));
+    const did = new Map<string, string[]>();
+    for (const event of [...entries.slice(Math.max(0, from)).flatMap(({ events }) => events), ...this.told]) {
+      const card = deedOf(event);
+      if (card) did.set(card, [...(did.get(card) ?? []), this.say.event(event)]);
+    }
+    return did;
   }
   // The sand that runs in real time, by this page's own clock.
   get clock(): { since: number; until: number } | null {
@@ -52,6 +74,8 @@ export class Desk extends BoardDesk<View, Action, Event> {
     return SQUARES.flatMap((field) => (typeof thing[field] === 'string' ? [thing[field]] : []));
   });
 }
+
+const isEndOfFlight = ({ event }: Event): boolean => event === 'flight_ended';
 
 // The fields of answers and events that name a square.
 const SQUARES = [

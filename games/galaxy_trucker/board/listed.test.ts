@@ -1,27 +1,24 @@
 import { expect, it } from 'vitest';
-import { listed } from './listed';
+import info from '$generated/galaxy-trucker/game.json';
+import { listed, PLAIN } from './listed';
 import type { Action } from './types';
 
-const bid = (credits: number): Action => ({ verb: 'bid', credits });
-const pass: Action = { verb: 'pass' };
 const remove: Action = { verb: 'remove', square: '7-7' };
 const done: Action = { verb: 'done' };
 
 it('lists by verb what stands nowhere on the board', () => {
-  expect(listed('bid', [bid(1), bid(2), pass])).toEqual([
-    { verb: 'bid', offers: [bid(1), bid(2)] },
-    { verb: 'pass', offers: [pass] },
+  const embark = (figure: 'human' | 'brown'): Action => ({ verb: 'embark', square: '7-7', figure });
+  expect(listed('embark', [embark('human'), embark('brown'), done])).toEqual([
+    { verb: 'embark', offers: [embark('human'), embark('brown')] },
   ]);
 });
 
-it('lists a verb of the ship only where it means something else there', () => {
-  expect(listed('check_remove', [remove])).toEqual([]);
+it('lists a verb of the ship only where pressing the square means something else', () => {
+  expect(listed('surrender', [remove])).toEqual([]);
   expect(listed('power_engines', [remove, done])).toEqual([{ verb: 'remove', offers: [remove] }]);
-  expect(listed('surrender', [remove, done])).toEqual([{ verb: 'remove', offers: [remove] }]);
 });
 
-it('lists nothing but what is asked for', () => {
-  expect(listed('build', [{ verb: 'take_ordered' }, done], ['take_ordered'])).toEqual([
-    { verb: 'take_ordered', offers: [{ verb: 'take_ordered' }] },
-  ]);
+it('names verbs that the game has', () => {
+  const verbs = info.verbs.map(({ name }) => name);
+  for (const verb of PLAIN) expect(verbs).toContain(verb);
 });

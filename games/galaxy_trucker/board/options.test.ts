@@ -43,10 +43,8 @@ describe('options of a table', () => {
 
   it('are to choose where they have one', () => {
     const depending = ['hidden_pile', 'specialist_order', 'lawyer_uninsurable', 'four_as_five'];
-    const terminal = /^(?:evil_machinations|bonus_cards|rough_roads|handicap_\d)$/;
     for (const { name } of info.options)
-      if (terminal.test(name)) expect(why(name), name).toBe('gt.options.terminal_only');
-      else if (!depending.includes(name)) expect(why(name), name).toBeUndefined();
+      if (!depending.includes(name)) expect(why(name), name).toBeUndefined();
     expect(why('specialist_order', { new_technologies: 'on' })).toBeUndefined();
     expect(why('four_as_five', {}, 4)).toBeUndefined();
     expect(why('hidden_pile', { forecasting: 'improved' })).toBeUndefined();

@@ -79,12 +79,7 @@ export function optionFits(option: string, seats: number, values: Record<string,
       return seats > 4 || new_technologies === 'on' ? null : { why: 'gt.options.needs_new_technologies' };
     case 'four_as_five': // GX-240
       return seats === 4 ? null : { why: 'gt.options.four_seats_only' };
-    case 'evil_machinations': // the cards of these have no faces on the page
-    case 'bonus_cards':
-    case 'rough_roads':
-      return { why: 'gt.options.terminal_only' };
-    default: // GT-963, GX-610
-      if (option.startsWith('handicap_')) return { why: 'gt.options.terminal_only' };
+    default: // GT-963
       return option.startsWith('pace_') && tempo === 'turn_based' ? { why: 'gt.options.in_turns' } : null;
   }
 }

@@ -1,6 +1,6 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
-import { FIGURES } from '$generated/galaxy-trucker/types';
+import { FIGURES, ROUGHS } from '$generated/galaxy-trucker/types';
 import {
   COMPONENTS,
   indexOfTile,
@@ -9,11 +9,13 @@ import {
   seatIndex,
   seatsOf,
   shipOf,
+  SIDES,
   spotOf,
 } from './content';
 import { boardOf } from './previews';
 import { applyFlight } from './flight/picture';
-import type { Event, ShipView, View } from './types';
+import { USED } from './rough';
+import type { Event, ShipView, Side, View } from './types';
 
 export function picture(view: View, told: Event[]): View {
   if (told.length === 0) return view;
@@ -30,6 +32,7 @@ function drop(view: View, seat: string, tile: string) {
   player.reserve = player.reserve.map((one) => (one === tile ? null : one));
   const open = indexOfTile(tile);
   view.open[open] = 0;
+  view.depot = view.depot.map((one) => (one === tile ? null : one));
 }
 
 function takeUp(view: View, seat: string, tile: string | null) {
@@ -41,6 +44,7 @@ function beginAnew(view: View) {
   const { start } = printedBoard(view.ship_class);
   const seats = seatsOf(view);
   view.open.fill(0);
+  view.rough = view.rough.map((place) => (place > 0 ? USED : 0)); // GX-604
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
@@ -70,9 +74,27 @@ function beginAnew(view: View) {
       // GX-301: chosen once the ship is built
       heading: view.ship_class === 'ia' ? 'undecided' : 'front',
       specialist: 'none',
+      ordered: 0,
+      hand_ordered: 0,
     });
     playerOf(view, seat).reserve.fill(null);
+    playerOf(view, seat).order.fill(null);
   }
+}
+
+// GX-304: the ship lies with that side ahead; its components go with the squares that they are on.
+function turnShip(view: View, seat: string, front: Side) {
+  const before = boardOf(view, seat);
+  playerOf(view, seat).heading = front;
+  const after = boardOf(view, seat);
+  const ship = shipOf(view, seat);
+  const quarters = SIDES.indexOf(front);
+  const placeBefore = after.spots.map(({ square }) => spotOf(before, square)?.i ?? -1);
+  const moved = <T>(list: readonly T[]): T[] =>
+    list.map((one, i) => (i < placeBefore.length && placeBefore[i] >= 0 ? list[placeBefore[i]] : one));
+  for (const name of ['tile', 'turns', 'humans', 'alien', 'sleepers', 'cells', 'hold', 'fault'] as const)
+    Object.assign(ship, { [name]: moved(ship[name] as unknown[]) });
+  ship.turns = ship.turns.map((turns, i) => (ship.tile[i] ? (turns - quarters + 4) % 4 : turns));
 }
 
 function applyBuilding(view: View, event: Event) {
@@ -80,6 +102,23 @@ function applyBuilding(view: View, event: Event) {
     case 'flight_began':
       Object.assign(view, { flight: event.flight, ship_class: event.ship_class, phase: 'setup', run_out: 0 });
       beginAnew(view);
+      break;
+    case 'rough_drawn':
+      view.rough[ROUGHS.indexOf(event.rough)] = event.place;
+      break;
+    case 'rough_put_aside':
+      view.rough[ROUGHS.indexOf(event.rough)] = USED;
+      break;
+    case 'dealt_machination':
+      view.machinations[view.machinations.indexOf(null)] = event.card;
+      break;
+    case 'gave_machination':
+      view.machinations = [...view.machinations.filter((card) => card !== event.card), null];
+      view.given = event.card;
+      break;
+    case 'machinations_given':
+      view.evil = event.cards;
+      for (const player of view.player) player.machinations = Math.max(0, player.machinations - 1);
       break;
     case 'building_began':
       Object.assign(view, { phase: 'building', periods: event.periods - 1, run_out: 0 });
@@ -90,7 +129,28 @@ function applyBuilding(view: View, event: Event) {
     case 'took_hidden':
       view.heap = Math.max(0, view.heap - 1);
       takeUp(view, event.seat, null);
+      playerOf(view, event.seat).hand_ordered = 0;
       break;
+    case 'took_ordered': {
+      const player = playerOf(view, event.seat);
+      player.ordered = Math.max(0, player.ordered - 1);
+      takeUp(view, event.seat, null);
+      player.hand_ordered = 1;
+      break;
+    }
+    case 'took_from_order': {
+      const player = playerOf(view, event.seat);
+      player.order = player.order.map((one) => (one === event.tile ? null : one));
+      takeUp(view, event.seat, event.tile);
+      player.hand_ordered = 1;
+      break;
+    }
+    case 'was_returned': {
+      const player = playerOf(view, event.seat);
+      player.order[player.order.indexOf(null)] = event.tile;
+      Object.assign(player, { holds: 0, hand: null, hand_ordered: 0 });
+      break;
+    }
     case 'drew':
       playerOf(view, event.seat).hand = event.tile;
       break;
@@ -98,6 +158,7 @@ function applyBuilding(view: View, event: Event) {
     case 'took_reserved':
       drop(view, event.seat, event.tile);
       takeUp(view, event.seat, event.tile);
+      playerOf(view, event.seat).hand_ordered = 0;
       break;
     case 'lifted': {
       const ship = shipOf(view, event.seat);
@@ -165,6 +226,9 @@ function applyBuilding(view: View, event: Event) {
       else ship.humans[spot.i] = 1;
       break;
     }
+    case 'heading_set':
+      turnShip(view, event.seat, event.front);
+      break;
     case 'hired':
       playerOf(view, event.seat).specialist = event.specialist;
       break;

@@ -1,5 +1,15 @@
 // The end of the game, and how it came to it.
-import { classesOf, hasNewTechnologies, playerOf, seatIndex, seatsOf } from './content';
+import {
+  classesOf,
+  hasMachinations,
+  hasNewTechnologies,
+  hasRoughRoads,
+  LOAN,
+  playerOf,
+  REPAYMENT,
+  seatIndex,
+  seatsOf,
+} from './content';
 import { countsOf } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
@@ -7,6 +17,9 @@ import type { Entry, Position } from '$web/table/types';
 
 const PURSES = [
   'adventure',
+  'auction',
+  'levy',
+  'crew',
   'finish',
   'looks',
   'creativity',
@@ -16,15 +29,22 @@ const PURSES = [
   'half_price',
   'merchant',
   'losses',
+  'order',
 ] as const;
+type Purse = (typeof PURSES)[number];
 // Where credits may come from at a table, in the order they are paid.
-const OF_NEW_TECHNOLOGIES: readonly string[] = ['fares', 'manager', 'merchant'];
-export const paidAt = <P extends string>(view: View, purses: readonly P[]): P[] =>
-  purses.filter((purse) =>
-    purse === 'creativity'
-      ? classesOf(view).includes('ia')
-      : hasNewTechnologies(view) || !OF_NEW_TECHNOLOGIES.includes(purse),
-  );
+const NEEDS: Partial<Record<Purse, (view: View) => boolean>> = {
+  fares: hasNewTechnologies,
+  manager: hasNewTechnologies,
+  merchant: hasNewTechnologies,
+  creativity: (view) => classesOf(view).includes('ia'),
+  auction: hasMachinations,
+  levy: hasMachinations,
+  crew: hasRoughRoads,
+  order: hasRoughRoads,
+};
+export const paidAt = <P extends Purse>(view: View, purses: readonly P[]): P[] =>
+  purses.filter((purse) => NEEDS[purse]?.(view) ?? true);
 
 export function scoreSheet(
   entries: Entry<Action, Event>[],
@@ -32,20 +52,23 @@ export function scoreSheet(
   say: Say,
 ): ScoreLine[] {
   const { seats, player } = position.view;
-  const sums = Object.fromEntries(PURSES.map((purse) => [purse, Array<number>(seats).fill(0)]));
+  const none = () => Array<number>(seats).fill(0);
+  const sums = Object.fromEntries(PURSES.map((purse) => [purse, none()])) as Record<Purse, number[]>;
+  const loans = none();
   for (const { events } of entries)
     for (const event of events)
       if (event.event === 'paid') sums[event.purse][seatIndex(event.seat)] += event.credits;
+      else if (event.event === 'borrowed') loans[seatIndex(event.seat)] += LOAN * event.loans;
+      else if (event.event === 'repaid') loans[seatIndex(event.seat)] -= REPAYMENT * event.loans;
+  // GX-514: what is not repaid counts as a debt.
+  player.slice(0, seats).forEach((one, i) => (loans[i] -= REPAYMENT * one.loans));
   return [
     ...paidAt(position.view, PURSES).map((purse) => ({
       label: say(`gt.score.${purse}`),
       values: sums[purse],
     })),
-    {
-      label: say('gt.score.total'),
-      values: player.slice(0, seats).map(({ credits }) => credits),
-      total: true,
-    },
+    ...(hasMachinations(position.view) ? [{ label: say('gt.score.loans'), values: loans }] : []),
+    { label: say('gt.score.total'), values: lead(position.view), total: true },
   ];
 }
 
@@ -63,8 +86,9 @@ export function verdict(
   return say('gt.won', { n: won.length, names });
 }
 
+// GX-514: loans weigh as much as it takes to repay them.
 export function lead(view: View): number[] {
-  return view.player.slice(0, view.seats).map(({ credits }) => credits);
+  return view.player.slice(0, view.seats).map(({ credits, loans }) => credits - REPAYMENT * loans);
 }
 
 // Answers that cannot be taken back and may be a slip: giving up, and finishing a ship that does not move or is at fault.
@@ -76,4 +100,4 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   return counts.engines_max === 0 || counts.faults > 0 || !counts.whole;
 }
 
-export const tells = ({ event }: Event): boolean => event === 'paid' || event === 'gave_up';
+export const tells = ({ event }: Event): boolean => ['paid', 'gave_up', 'borrowed', 'repaid'].includes(event);

@@ -1,5 +1,6 @@
 // Adventure cards as the board reads them, and the projectiles they send.
-import { content, lineBy, spotOf, type ShipBoard } from '../content';
+import type { Say } from '$web/games/module';
+import { content, flightOf, lineBy, spotOf, type ShipBoard } from '../content';
 import type { Goods, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
@@ -17,9 +18,31 @@ export interface Line {
   criterion: 'crew' | 'engines' | 'cannons';
   penalty: Penalty;
 }
+// A sector of a junkyard: what is paid, and what one gets for it.
+export interface Sector {
+  price: { crew?: number; cells?: number; shots?: Shot[] };
+  reward: { credits?: number; astronauts?: number; cells?: number; days?: number };
+}
+// Of a machination; figures with three values go by the level of the flight.
+export interface Step {
+  op: string;
+  targets?: string;
+  shots?: Shot[];
+  credits?: number[];
+  levy?: number[];
+  below?: number[];
+  prize?: Goods[][];
+  days?: number;
+  crew?: number;
+  goods?: number;
+  components?: number;
+  cells?: number;
+  times?: number;
+  costs?: number;
+}
 export interface Card {
   id: string;
-  level: number;
+  level: number; // 0: of none, a machination
   type: string;
   strength?: number;
   penalty?: Penalty;
@@ -29,17 +52,95 @@ export interface Card {
   meteors?: Shot[];
   planets?: Goods[][];
   lines?: Line[];
+  credits?: number;
+  sectors?: Sector[];
+  rows?: Shot[][];
+  steps?: Step[];
 }
 // How far the card in play has come.
 export type Progress = Pick<
   View,
-  'shot' | 'total' | 'line' | 'landed' | 'crowded' | 'beaten' | 'losers' | 'late_losers'
+  'shot' | 'total' | 'line' | 'landed' | 'crowded' | 'beaten' | 'losers' | 'late_losers' | 'sector' | 'raised'
 >;
+export const UNTOUCHED: Progress = {
+  shot: 0,
+  total: 0,
+  line: 0,
+  landed: 0,
+  crowded: 0,
+  beaten: 0,
+  losers: 0,
+  late_losers: 0,
+  sector: 0,
+  raised: 0,
+};
 let byId: Map<string, Card>;
 content.read((records) => {
-  byId = new Map((records['adventures.json'].cards as Card[]).map((card) => [card.id, card]));
+  const machinations = records['machinations.json'].cards.map((card) => ({
+    ...card,
+    level: 0,
+    type: 'machination',
+  }));
+  const all = [records['adventures.json'].cards, records['bonus.json'].cards, machinations] as Card[][];
+  byId = new Map(all.flat().map((card) => [card.id, card]));
 });
 export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ?? null) : null);
+
+// What a card is called: machinations have a name each.
+export const nameOf = ({ id, type }: Card, say: Say): string =>
+  type === 'machination' ? say.value('card', id) : say.value('card_type', type);
+
+// By the level of the flight, or for all three where it is not known.
+const figureOf = (figures: number[], level: number | null): string =>
+  level === null && new Set(figures).size > 1 ? figures.join('/') : String(figures[(level ?? 1) - 1]);
+export const levelOf = ({ ship_class }: View): number => flightOf(ship_class).level;
+
+// What a card does, in a sentence, where signs do not say it; empty: they do.
+export function doesInWords(card: Card, level: number | null, say: Say): string {
+  if (card.steps) return machinationInWords(card.id, card.steps, level, say);
+  if (['open_space', 'stardust', 'epidemic', 'sabotage'].includes(card.type))
+    return say(`gt.f.card.${card.type}`);
+  if (card.type === 'bureaucracy') return say('board.card.bureaucracy', { n: card.credits ?? 0 });
+  if (card.type === 'space_billiards') return say('board.card.pick_a_row');
+  return ['robosmokeys', 'star_depot'].includes(card.type) ? say(`board.card.${card.type}`) : '';
+}
+function machinationInWords(id: string, steps: Step[], level: number | null, say: Say): string {
+  const figures: Record<string, string | number> = {};
+  for (const step of steps) {
+    for (const name of ['credits', 'levy', 'below'] as const) {
+      const list = step[name];
+      if (list) figures[name] = figureOf(list, level);
+    }
+    const n = step.cells ?? step.times ?? step.days ?? step.crew ?? step.goods ?? step.components;
+    if (n !== undefined) figures.n = n;
+    if (step.shots) figures.shots = step.shots.map((shot) => shotInWords(shot, say)).join(', ');
+  }
+  return say(`board.${id}`, figures);
+}
+export const shotInWords = ({ kind, from }: Shot, say: Say): string =>
+  say('gt.f.shot', { kind: say.value('projectile', kind), from: say(`gt.side.${from}`) });
+
+export function sectorInWords({ price, reward }: Sector, n: number, taken: boolean, say: Say): string {
+  const paid = [
+    ...(price.crew ? [say('board.card.lose.crew', { n: price.crew })] : []),
+    ...(price.cells ? [say('board.card.lose.cells', { n: price.cells })] : []),
+    ...(price.shots ?? []).map((shot) => shotInWords(shot, say)),
+  ];
+  const gained = (['credits', 'astronauts', 'cells', 'days'] as const).flatMap((what) => {
+    const amount = reward[what];
+    return amount ? [say(`board.card.gain.${what}`, { n: amount })] : [];
+  });
+  return say('board.card.sector', {
+    n,
+    price: paid.join(', '),
+    reward: gained.join(', '),
+    taken: taken ? 'yes' : 'no',
+  });
+}
+
+// What an auction is about.
+export const prizeOf = (card: Card, level: number): Goods[] | null =>
+  card.steps?.find(({ prize }) => prize)?.prize?.[level - 1] ?? null;
 
 // What five players change of a card (GX-205 to GX-227), by the key of its text; null: nothing.
 const FIVE: Partial<Record<string, string>> = {
@@ -51,9 +152,14 @@ const FIVE: Partial<Record<string, string>> = {
   smugglers: 'enemy',
   combat_zone: 'weakest',
   sabotage: 'weakest',
+  junkyard: 'junkyard',
+  space_billiards: 'billiards',
 };
-export const fiveInWords = (card: Card | null): string | null =>
-  card && FIVE[card.type] ? `board.card.five.${FIVE[card.type]}` : null;
+export function fiveInWords(card: Card | null): string | null {
+  if (card?.steps?.some(({ op }) => ['penalise', 'reward', 'opportunity'].includes(op)))
+    return 'board.card.five.machination';
+  return card && FIVE[card.type] ? `board.card.five.${FIVE[card.type]}` : null;
+}
 
 // How far a card has come that two may claim or that strikes two, by the key of its text; null: nothing to say yet.
 export function standingInWords(card: Card | null, { crowded, beaten }: Progress): string | null {
@@ -65,18 +171,20 @@ export function standingInWords(card: Card | null, { crowded, beaten }: Progress
 // Whether crews are compared now, or will be before anything else happens (GX-141).
 export const countsCrews = ({ card, line }: View): boolean => line > 0 || cardBy(card)?.type === 'sabotage';
 
-// What a card sends at ships, in its order.
-export function shotsOf(card: Card): Shot[] {
+// What a card sends at ships, in its order; of several lists the one that is being played.
+export function shotsOf(card: Card, sector = 0): Shot[] {
   return (
     card.meteors ??
     card.penalty?.shots ??
     card.lines?.find(({ penalty }) => penalty.shots)?.penalty.shots ??
+    card.sectors?.[sector - 1]?.price.shots ??
+    card.rows?.[sector - 1] ??
+    card.steps?.find(({ shots }) => shots)?.shots ??
     []
   );
 }
-export function shotInFlight(view: View): Shot | null {
-  return view.shot > 0 ? { kind: view.projectile, from: view.from } : null;
-}
+export const shotInFlight = ({ total, projectile, from }: View): Shot | null =>
+  total > 0 ? { kind: projectile, from } : null;
 
 // --- where projectiles fly (GT-413, GT-520) --------------------------------------------------------------------------
 

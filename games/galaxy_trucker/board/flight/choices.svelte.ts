@@ -10,14 +10,37 @@ import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 export interface Deed {
   action: Action | null; // null: the press chooses something
   kind: 'use' | 'source' | 'lose' | 'stow' | 'keep';
-  source?: Source; // what kind of thing is chosen
+  source?: Source | 'aim' | 'fit'; // what kind of thing is chosen
   chosen?: boolean;
   part?: number; // which part of a broken ship it is in
   press: () => void;
 }
 
 // Questions that are not answered on the ship.
-const APART = ['fly_on', 'land', 'dock', 'claim_reward'];
+const APART = [
+  'fly_on',
+  'land',
+  'dock',
+  'claim_reward',
+  'hide_die',
+  'guess_die',
+  'stop_in_sector',
+  'secret_bid',
+  'point',
+  'visit_depot',
+  'shoot_row',
+  'help_stranded',
+  'bid',
+  'pick_side',
+  'choose_number',
+  'repay',
+  'confirm_docking',
+];
+// Where a component is given up by pressing it. Elsewhere that would be a slip.
+const SURRENDERS = ['surrender', 'system_test'];
+
+const isPlace = (offer: Action, square: string, turns: number): boolean =>
+  offer.verb === 'place' && offer.square === square && offer.turns === turns;
 
 export class Choices {
   private source: string | null = $state(null); // the square that the player wants to draw on
@@ -59,6 +82,61 @@ export class Choices {
     return (drawn ?? usual)?.action ?? offers.find((offer) => !PAIRINGS[offer.verb]?.both);
   }
 
+  // --- coordinates ----------------------------------------------------------------------------------------------------
+
+  // Column and row that the player wants to name, on whosever ship they were pressed.
+  aim: { column: number; row: number } = $state({ column: 6, row: 6 });
+  private aimAt({ x, y }: Spot): { column: number; row: number } | null {
+    for (const column of this.board.columns[x])
+      for (const row of this.board.rows[y])
+        if (this.desk.find('point', { square: `${column}-${row}` })) return { column, row };
+    return null;
+  }
+  // The squares of the ship in sight that bear the coordinates.
+  private isAimed({ x, y }: Spot): boolean {
+    return this.board.columns[x].includes(this.aim.column) && this.board.rows[y].includes(this.aim.row);
+  }
+
+  // --- a component of the depot ----------------------------------------------------------------------------------------
+
+  private fitted: { square: string; turns: number } | null = $state(null);
+  private readonly places = $derived.by(() => this.desk.offers.filter((offer) => offer.verb === 'place'));
+  // Where the component in hand is tried, and how it is turned.
+  readonly trial: { square: string; turns: number } | null = $derived.by(() => {
+    const tried = this.fitted;
+    return tried && this.places.some((offer) => isPlace(offer, tried.square, tried.turns)) ? tried : null;
+  });
+  readonly placing: Action | null = $derived.by(() => {
+    const { trial } = this;
+    return trial ? (this.places.find((offer) => isPlace(offer, trial.square, trial.turns)) ?? null) : null;
+  });
+  // The next way in which it fits there, clockwise.
+  turnTrial() {
+    const { trial } = this;
+    if (!trial) return;
+    for (let more = 1; more <= 4; ++more) {
+      const turns = (trial.turns + more) % 4;
+      if (!this.places.some((offer) => isPlace(offer, trial.square, turns))) continue;
+      this.fitted = { square: trial.square, turns };
+      return;
+    }
+  }
+  private fit(square: string): Deed | null {
+    const here = this.places.filter((offer) => 'square' in offer && offer.square === square);
+    if (here.length === 0) return null;
+    const tried = this.trial?.square === square;
+    return {
+      action: tried ? this.placing : null,
+      kind: 'stow',
+      source: 'fit',
+      chosen: tried,
+      press: () => {
+        if (tried && this.placing) this.desk.act(this.placing);
+        else if ('turns' in here[0]) this.fitted = { square, turns: here[0].turns };
+      },
+    };
+  }
+
   // A new question: what burns something is chosen anew.
   forget() {
     if (this.pairs.some(({ both, from }) => both && from === this.source)) this.source = null;
@@ -91,9 +169,21 @@ export class Choices {
     return this.board.spots[i].square;
   }
 
-  deed({ i }: Spot): Deed | null {
+  deed(spot: Spot): Deed | null {
+    const aimed = this.desk.decision === 'point' ? this.aimAt(spot) : null;
+    if (aimed)
+      return {
+        action: null,
+        kind: 'source',
+        source: 'aim',
+        chosen: this.isAimed(spot),
+        press: () => (this.aim = aimed),
+      };
     if (!this.own) return null;
+    const { i } = spot;
     const square = this.square(i);
+    const fit = this.fit(square);
+    if (fit) return fit;
     const part = this.partOf(i);
     if (part) {
       const action = this.desk.find('keep_part', { square: this.square(Math.min(...part)) });
@@ -101,6 +191,8 @@ export class Choices {
     }
     const used = this.best(this.pairs.filter(({ at }) => at === square).map(({ action }) => action));
     if (used) return this.answers(used, 'use');
+    const filled = this.desk.find('move_in', { square }) ?? this.desk.find('put_cell', { battery: square });
+    if (filled) return this.answers(filled, 'use');
     const drawn = this.pairs.find(({ from }) => from === square);
     if (drawn)
       return {
@@ -110,6 +202,10 @@ export class Choices {
         chosen: this.from(drawn.source) === square,
         press: () => (this.source = drawn.both && this.source === square ? null : square),
       };
+    if (SURRENDERS.includes(this.desk.decision ?? '')) {
+      const given = this.desk.find('remove', { square });
+      if (given) return this.answers(given, 'lose');
+    }
     const stow = this.stowing.find((offer) => offer.square === square && offer.goods === this.goods);
     if (stow) return this.answers(stow, 'stow');
     for (const verb of ['lose_crew', 'lose_block', 'lose_cell'] as const) {

@@ -1,9 +1,19 @@
 // What is told of a flight, put into the picture.
-import { blocksIn, componentBy, GOODS, playerOf, seatIndex, shipOf, spotOf } from '../content';
+import {
+  blocksIn,
+  componentBy,
+  GOODS,
+  LOAN,
+  playerOf,
+  REPAYMENT,
+  seatIndex,
+  shipOf,
+  spotOf,
+} from '../content';
 import { boardOf } from '../previews';
 import type { Event, View } from '../types';
-import { HALFS as HALVES } from '$generated/galaxy-trucker/types';
-import { cardBy } from './cards';
+import { FIGURES, HALFS as HALVES } from '$generated/galaxy-trucker/types';
+import { cardBy, shotsOf } from './cards';
 
 const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
 const blocksOf = (event: { red: number; yellow: number; green: number; blue: number }): number[] => [
@@ -37,8 +47,19 @@ export function applyFlight(view: View, event: Event) {
         losers: 0,
         late_losers: 0,
         struck: 0,
+        sector: 0,
+        targets: 0,
+        raised: 0,
+        bid: 0,
+        bidder: 0,
+        depot: view.depot.map(() => null),
       });
-      for (const player of view.player) Object.assign(player, { ready: 0, declared: 0 });
+      if (cardBy(event.card)?.steps) {
+        view.evil = Math.max(0, view.evil - 1);
+        if (view.given === event.card) view.given = null;
+      }
+      for (const player of view.player)
+        Object.assign(player, { ready: 0, declared: 0, bid: 0, picked: 0, owed: 0 });
       break;
     case 'moved':
       playerOf(view, event.seat).position = event.position;
@@ -88,13 +109,64 @@ export function applyFlight(view: View, event: Event) {
     case 'next_weakest':
       view.struck |= bitOf(event.seat);
       break;
-    case 'shot_rolled':
-      Object.assign(view, { total: event.total, shot: view.shot + 1, projectile: event.kind, from: event.from });
+    case 'shot_rolled': {
+      Object.assign(view, { total: event.total, projectile: event.kind, from: event.from });
+      const card = cardBy(view.card);
+      // A short list comes again for the next ship.
+      if (card && ++view.shot > shotsOf(card, view.sector).length) view.shot = view.shot > 1 ? 1 : 0;
+      break;
+    }
+    case 'rough_acted': // what such a card shoots is on no list; after bad luck the same one comes again
+      view.shot = event.rough === 'bad_luck' ? view.shot - 1 : -1;
       break;
     case 'landed_on':
       if (view.landed & (1 << (event.planet - 1))) view.crowded = 1;
       view.landed |= 1 << (event.planet - 1);
       break;
+    case 'stopped_in':
+      if (view.landed & (1 << (event.sector - 1))) view.crowded = 1;
+      Object.assign(view, { sector: event.sector, shot: 0, targets: bitOf(event.seat) });
+      view.landed |= 1 << (event.sector - 1);
+      break;
+    case 'shot_row':
+      if (view.landed & (1 << (event.row - 1))) view.crowded = 1;
+      Object.assign(view, { sector: event.row, shot: 0, targets: bitOf(event.target) });
+      view.landed |= 1 << (event.row - 1);
+      break;
+    case 'guessed':
+      playerOf(view, event.seat).bid = event.number;
+      break;
+    case 'number_shown':
+      playerOf(view, event.seat).picked = event.number;
+      break;
+    case 'has_bid':
+      playerOf(view, event.seat).bid = event.credits;
+      if (event.credits > view.bid) Object.assign(view, { bid: event.credits, bidder: bitOf(event.seat) });
+      break;
+    case 'enemy_raised':
+      view.raised = event.more;
+      break;
+    case 'has_most':
+      view.struck = bitOf(event.seat);
+      break;
+    case 'has_next_most':
+      view.struck |= bitOf(event.seat);
+      break;
+    case 'defied':
+      view.losers |= bitOf(event.seat);
+      break;
+    case 'borrowed': {
+      const player = playerOf(view, event.seat);
+      player.loans += event.loans;
+      player.credits += LOAN * event.loans;
+      break;
+    }
+    case 'repaid': {
+      const player = playerOf(view, event.seat);
+      player.loans -= event.loans;
+      player.credits -= REPAYMENT * event.loans;
+      break;
+    }
     case 'paid':
       playerOf(view, event.seat).credits += event.credits;
       break;
@@ -174,6 +246,42 @@ function applyAboard(view: View, event: Event) {
     case 'dumped':
       view.quay = [0, 0, 0, 0];
       break;
+    case 'settled':
+    case 'crew_moved': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.seat, event.event === 'settled' ? event.square : event.to);
+      const alien = event.event === 'crew_moved' ? FIGURES.indexOf(event.figure) : 0;
+      if (event.event === 'crew_moved') {
+        const from = placeOf(view, event.seat, event.from);
+        if (alien > 0) ship.alien[from] = 0;
+        else --ship.humans[from];
+        --ship.crew;
+      }
+      if (alien > 0) ship.alien[i] = alien;
+      else if (componentBy(ship.tile[i]!).kind === 'stasis_chamber') ++ship.sleepers[i];
+      else ++ship.humans[i];
+      if (componentBy(ship.tile[i]!).kind !== 'stasis_chamber') ++ship.crew;
+      break;
+    }
+    case 'cell_gained':
+    case 'cell_moved': {
+      const ship = shipOf(view, event.seat);
+      if (event.event === 'cell_moved') --ship.cells[placeOf(view, event.seat, event.from)];
+      else ++ship.cells_aboard;
+      ++ship.cells[placeOf(view, event.seat, event.event === 'cell_moved' ? event.to : event.battery)];
+      break;
+    }
+    case 'on_offer':
+      view.depot[view.depot.indexOf(null)] = event.tile;
+      break;
+    case 'replaced': {
+      const ship = shipOf(view, event.seat);
+      const i = placeOf(view, event.seat, event.square);
+      if (i < 0) break;
+      ship.tile[i] = null;
+      for (const list of [ship.humans, ship.alien, ship.sleepers, ship.cells, ship.hold]) list[i] = 0;
+      break;
+    }
     case 'tile_lost': {
       const ship = shipOf(view, event.seat);
       const i = placeOf(view, event.seat, event.square);
