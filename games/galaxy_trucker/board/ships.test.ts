@@ -34,6 +34,15 @@ describe('a ship whose front is chosen', () => {
     expect(turned.rows.map(totalsInWords)).toEqual(['11–12', '9–10', '6–8', '4–5', '2–3']);
     expect(turned.spots.length).toBe(printed.spots.length);
   });
+  it('is drawn turned as soon as its front is chosen', () => {
+    const view = flying('ia', { heading: 'undecided' });
+    const at = spotOf(boardOf(view, 'p1'), '11-5')!.i;
+    view.ship[0].tile[at] = 'gt-010';
+    view.ship[0].turns[at] = 0;
+    const turned = picture(view, [{ event: 'heading_set', seat: 'p1', front: 'right' }] as Event[]);
+    const spot = spotOf(boardOf(turned, 'p1'), '11-5')!;
+    expect([turned.ship[0].tile[spot.i], turned.ship[0].turns[spot.i], spot.y]).toEqual(['gt-010', 3, 0]);
+  });
   it('says what each side in front would count', () => {
     const view = flying('ia', { heading: 'undecided' });
     const counts = headingsOf(view, 'p1');

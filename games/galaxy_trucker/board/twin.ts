@@ -17,8 +17,9 @@ import {
   COMPONENTS,
 } from './content';
 import { PAIRINGS } from './flight/pairings';
-import { flightInWords } from './flight/twin';
+import { cardInWords, flightInWords } from './flight/twin';
 import { boardOf, countsOf, halvesOf, headingsOf, type Counts, type HalfOfShip } from './previews';
+import { hasHandicaps, rulesInForce } from './rough';
 import type { Action, ShipView, Side, Specialist, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
@@ -165,6 +166,38 @@ export function sandInWords(view: View, say: Say): string {
   return say('gt.sand', { n: view.periods, of: flightOf(view.ship_class).periods });
 }
 
+// Special rules of the flight, with whom they concern where that is not everybody.
+function roughInWords(view: View, say: Say): string[] {
+  const rules = rulesInForce(view);
+  if (rules.length === 0) return [];
+  const some = hasHandicaps(view);
+  return [
+    say('gt.rough.heading'),
+    ...rules.map(({ card, seats }) => {
+      const rule = say('gt.rough.rule', { rule: say.value('rough', card), text: say(`rough.${card}.text`) });
+      return some ? `${rule} ${say('gt.rough.for')} ${seats.map(say.player).join(', ')}.` : rule;
+    }),
+  ];
+}
+// The own machinations: others see only how many there are.
+function handInWords(view: View, say: Say): string[] {
+  const hand = view.machinations.filter((card) => card !== null);
+  return [
+    ...(view.given ? [say('board.given', { card: say.value('card', view.given) })] : []),
+    ...hand.flatMap((card) => cardInWords(card, say)),
+  ];
+}
+function propertyInWords(view: View, seat: string, say: Say): string[] {
+  const { loans, machinations, ordered, order } = playerOf(view, seat);
+  const open = order.filter((tile) => tile !== null);
+  return [
+    ...(loans > 0 ? [say('gt.loans.of', { n: loans })] : []),
+    ...(machinations > 0 ? [say('gt.evil.of', { n: machinations })] : []),
+    ...(ordered + open.length > 0 ? [say('gt.order.of', { n: ordered + open.length })] : []),
+    ...open.map((tile) => tileInWords(tile, 0, say)),
+  ];
+}
+
 export function twin(position: Position<View, Action>, seat: Seat | null, say: Say): string[] {
   const { view } = position;
   const lines = [
@@ -174,6 +207,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
       ship_class: say.value('class', view.ship_class ?? 'i'),
     }),
   ];
+  lines.push(...roughInWords(view, say));
   if (['flight', 'reckoning', 'over'].includes(view.phase ?? '')) lines.push(...flightInWords(view, say));
   else {
     lines.push(sandInWords(view, say), say('gt.heap', { n: view.heap }));
@@ -185,7 +219,8 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
   const seats = seatsOf(view);
   for (const each of [...seats.filter((one) => one === seat), ...seats.filter((one) => one !== seat)]) {
     const player = playerOf(view, each);
-    lines.push(...shipInWords(view, each, say));
+    lines.push(...shipInWords(view, each, say), ...propertyInWords(view, each, say));
+    if (each === seat) lines.push(...handInWords(view, say));
     if (player.hand) lines.push(say('gt.hand', { tile: tileInWords(player.hand, 0, say) }));
     const reserved = player.reserve.filter((tile) => tile !== null);
     if (reserved.length > 0)

@@ -1,13 +1,23 @@
 // The flight in words.
-import { GOODS, playerOf, playsAsFive, seatsIn, seatsOf } from '../content';
+import { componentBy, GOODS, hasMachinations, playerOf, playsAsFive, seatsIn, seatsOf } from '../content';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
-import { cardBy, fiveInWords, shotInFlight, shotsOf, standingInWords, type Penalty, type Shot } from './cards';
+import {
+  cardBy,
+  doesInWords,
+  fiveInWords,
+  levelOf,
+  nameOf,
+  prizeOf,
+  sectorInWords,
+  shotInFlight,
+  shotInWords,
+  standingInWords,
+  type Penalty,
+} from './cards';
 
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
-const shotInWords = ({ kind, from }: Shot, say: Say): string =>
-  say('gt.f.shot', { kind: say.value('projectile', kind), from: say(`gt.side.${from}`) });
 
 function penaltyInWords(penalty: Penalty, say: Say): string {
   return [
@@ -18,11 +28,27 @@ function penaltyInWords(penalty: Penalty, say: Say): string {
   ].join('; ');
 }
 
-export function cardInWords(id: string, say: Say): string[] {
+// A card by itself; of the one in play with the level of the flight, what has been taken of it, and how much stronger it is.
+export function cardInWords(id: string, say: Say, level: number | null = null, view?: View): string[] {
   const card = cardBy(id);
   if (!card) return [];
-  const lines = [say('gt.f.card', { card: say.value('card_type', card.type) })];
-  if (card.strength) lines.push(say('gt.f.enemy', { n: card.strength }));
+  const lines = [say('gt.f.card', { card: nameOf(card, say) })];
+  const does = doesInWords(card, level, say);
+  if (does) lines.push(does);
+  const prize = level === null ? null : prizeOf(card, level);
+  if (prize) lines.push(say('gt.f.reward.goods', { goods: goodsInWords(prize, say) }));
+  const taken = (i: number) => (((view?.landed ?? 0) >> i) & 1) === 1;
+  card.sectors?.forEach((sector, i) => lines.push(sectorInWords(sector, i + 1, taken(i), say)));
+  card.rows?.forEach((row, i) =>
+    lines.push(
+      say('board.card.row', {
+        n: i + 1,
+        shots: row.map((shot) => shotInWords(shot, say)).join(', '),
+        taken: taken(i) ? 'yes' : 'no',
+      }),
+    ),
+  );
+  if (card.strength) lines.push(say('gt.f.enemy', { n: card.strength + (view?.raised ?? 0) }));
   if (card.crew) lines.push(say(`gt.f.needs.${card.type}`, { n: card.crew }));
   if (card.meteors) lines.push(card.meteors.map((shot) => shotInWords(shot, say)).join('; '));
   if (card.penalty) lines.push(say('gt.f.if_lost', { penalty: penaltyInWords(card.penalty, say) }));
@@ -57,6 +83,31 @@ function standingOfCard(view: View, say: Say): string[] {
   ];
 }
 
+// What has been bid, guessed or shown at the card in play, and what lies in the depot.
+function saidOfCard(view: View, say: Say): string[] {
+  const type = cardBy(view.card)?.type;
+  const wares = view.depot.filter((tile) => tile !== null);
+  return [
+    ...seatsOf(view).flatMap((seat) => {
+      const { bid, picked } = playerOf(view, seat);
+      if (bid > 0 && type === 'bureaucracy') return [say.event({ event: 'guessed', seat, number: bid })];
+      if (bid > 0) return [say.event({ event: 'has_bid', seat, credits: bid })];
+      return picked > 0 ? [say.event({ event: 'number_shown', seat, number: picked })] : [];
+    }),
+    ...(view.bid > 0
+      ? [say('gt.f.highest', { n: view.bid, player: say.player(seatsIn(view.bidder)[0]) })]
+      : []),
+    ...(view.die > 0 ? [say('board.own_die', { n: view.die })] : []),
+    ...(wares.length > 0
+      ? [
+          say('board.depot', {
+            tiles: wares.map((tile) => say.value('kind', componentBy(tile).kind)).join('; '),
+          }),
+        ]
+      : []),
+  ];
+}
+
 export function flightInWords(view: View, say: Say): string[] {
   const seats = seatsOf(view);
   const flying = seats
@@ -75,9 +126,10 @@ export function flightInWords(view: View, say: Say): string[] {
         say('gt.f.away', { player: say.player(seat), fate: say(`gt.f.fate.${playerOf(view, seat).fate}`) }),
       ),
     say('gt.f.cards', { n: view.left.reduce((sum, n) => sum + n, 0) }),
+    ...(hasMachinations(view) ? [say('gt.evil.deck', { n: view.evil })] : []),
   ];
   if (view.card) {
-    lines.push(...cardInWords(view.card, say));
+    lines.push(...cardInWords(view.card, say, levelOf(view), view), ...saidOfCard(view, say));
     const changed = fiveInWords(cardBy(view.card));
     if (changed && playsAsFive(view)) lines.push(say(changed));
     lines.push(...standingOfCard(view, say));
