@@ -201,16 +201,18 @@ inline constexpr int kHeadings = 5;
 
 struct ShipBoard {
   std::uint8_t stride;
-  std::uint8_t start;      // the cell of the starting cabin; kNoCell where none is (GX-402)
-  std::uint8_t any_front;  // the front is still to be chosen: engines may point anywhere (GX-305)
+  std::uint8_t start;     // the cell of the starting cabin; kNoCell where none is (GX-402)
+  std::uint8_t exhausts;  // to how many sides engines may point (ship.h: exhaust_sides)
   Squares squares;
   Indexed<Squares, kHalves> half;        // GX-401: left and right, or all squares and none
   Indexed<std::uint8_t, kPrinted> cell;  // by Square; kNoCell outside the silhouette
   Indexed<Square, 64> square;            // by cell; as printed, however the board is turned (GX-304)
   Indexed<Squares, 13> column;           // by dice total: what it strikes (GT-413); empty where no line bears it
   Indexed<Squares, 13> row;
-  Indexed<Squares, 13> rows_around;  // the row and its neighbours on the board (GT-522)
+  Indexed<Squares, 13> rows_around;     // the row and its neighbours on the board (GT-522)
+  Indexed<Squares, 13> printed_column;  // however the board is turned (GX-981)
 };
+using Boards = Indexed<ShipBoard, kHeadings>;
 inline constexpr std::uint8_t kNoCell = 255;
 inline constexpr std::uint8_t kNotInsured = 255;
 
@@ -220,6 +222,7 @@ struct ClassInfo {
   std::uint8_t reserve;
   std::uint8_t insurance;  // GT-805; kNotInsured where every loss is paid
   std::uint8_t any_front;  // GX-305: each builder chooses the front
-  Indexed<ShipBoard, kHeadings> board;
+  Boards board;
+  Boards tumbling;  // GX-646: engines may point to either end
 };
 }  // namespace orrery::galaxy_trucker

@@ -185,6 +185,7 @@ ShipBoard turned_board(const ShipBoard& board) {
   for (int total = 2; total <= 12; ++total) {
     turned.column[total] = images(board.row[total]);
     turned.row[total] = images(board.column[total]);
+    turned.printed_column[total] = images(board.printed_column[total]);
   }
   derive_rows_around(turned);
   return turned;
@@ -247,10 +248,16 @@ void load_class(Loading& loading, const Value& value, ShipClass ship_class) {
       board.cell[board.square[cell]] = static_cast<std::uint8_t>(cell);
     }
   derive_rows_around(board);
+  board.printed_column = board.column;
   info.board[Heading::undecided] = board;
-  info.board[Heading::undecided].any_front = 1;
   if (!loading.report.broken())
     for (int heading = 1; heading < kSides; ++heading) info.board[heading] = turned_board(info.board[heading - 1]);
+  info.tumbling = info.board;
+  for (int heading = 0; heading < kSides; ++heading) {
+    info.board[heading].exhausts = 1;     // GT-110
+    info.tumbling[heading].exhausts = 2;  // GX-646
+  }
+  for (Boards* boards : {&info.board, &info.tumbling}) (*boards)[Heading::undecided].exhausts = kSides;  // GX-305
   record.provenance();
   record.close();
 }

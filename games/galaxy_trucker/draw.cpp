@@ -63,6 +63,7 @@ public:
                                               number("cards", cards())})) +
             "\n";
     prices();
+    special_rules();
     if (view_.card != Card::none) card(named("card", content().card[view_.card].id), view_.card, view_.landed);
     bonus_card();
     for (int pile = 0; pile < kPiles; ++pile)
@@ -116,6 +117,31 @@ private:
                                              number("insurance", insured ? class_.insurance : 0)})) +
             "\n";
   }
+  std::string player(Seat seat) const { return words_.say("player." + std::to_string(index(seat) + 1)); }
+  // GX-605, GX-610: the Rough Roads in force, in the order they were drawn, and whom they concern where not all are.
+  void special_rules() {
+    for (int place = 1; place <= kRoughMost; ++place)
+      for (int i = 0; i < kRough; ++i) {
+        if (view_.rough[i] != place) continue;
+        const std::string id(name_of(static_cast<Rough>(i)));
+        std::string concerned;
+        int number_concerned = 0;
+        for (const Seat seat : Parties::all_seats(view_.seats))
+          if (view_.player[seat].handicap >= place) {
+            concerned += (concerned.empty() ? "" : ", ") + player(seat);
+            ++number_concerned;
+          }
+        if (number_concerned == view_.seats) concerned.clear();
+        out_ += say("board.rough", {{"rough", named("rough", id)},
+                                    {"some", concerned.empty() ? "no" : "yes"},
+                                    {"players", concerned},
+                                    {"text", words_.say("rough." + id + ".text")}}) +
+                "\n";
+      }
+    if (view_.roads.dead_column != 0)
+      out_ += say("board.dead_column", {number("column", view_.roads.dead_column)}) + "\n";
+    if (view_.roads.laid > 0) out_ += say("board.again", {number("cards", view_.roads.laid)}) + "\n";
+  }
   void card(const std::string& heading, Card card, unsigned landed) {
     out_ += heading + "\n";
     for (const std::string& line : card_in_words(content().card[card], landed, plays_as_five(view_), words_))
@@ -131,15 +157,13 @@ private:
     if (view_.die != 0) out_ += say("board.own_die", {number("n", view_.die)}) + "\n";
     for (const Seat seat : Parties::all_seats(view_.seats))
       if (view_.player[seat].bid != 0)
-        out_ += say("board.bids", {{"player", words_.say("player." + std::to_string(index(seat) + 1))},
-                                   number("bid", view_.player[seat].bid)}) +
-                "\n";
+        out_ += say("board.bids", {{"player", player(seat)}, number("bid", view_.player[seat].bid)}) + "\n";
   }
 
   void line_of(Seat seat) {
     const PlayerView& player = view_.player[seat];
     const ShipView& ship = view_.ship[seat];
-    out_ += say("board.player", {{"player", words_.say("player." + std::to_string(index(seat) + 1))},
+    out_ += say("board.player", {{"player", this->player(seat)},
                                  number("credits", player.credits),
                                  {"fate", words_.say("board.fate." + std::string(name_of(player.fate)))},
                                  number("position", player.position),
@@ -176,7 +200,7 @@ private:
   }
   std::string tile(Tile tile) const { return named("tile", component(tile).id) + " (" + code_of(tile) + ")"; }
 
-  const ShipBoard& board_of(Seat seat) const { return class_.board[view_.player[seat].heading]; }
+  const ShipBoard& board_of(Seat seat) const { return board_in(view_, seat); }
 
   void ship_of(Seat seat, std::string_view code) {
     const ShipBoard& board = board_of(seat);
@@ -222,7 +246,8 @@ private:
       }
       for (; written < column; ++written)
         for (std::string& line : lines.back()) line += std::string(kWidth, ' ');
-      const std::array<std::string, 3> drawn = own_square(ship, place, code);
+      const bool is_dead = (dead_in(view_, seat) & bit_of(cell)) != 0;
+      const std::array<std::string, 3> drawn = own_square(ship, place, code, is_dead);
       for (std::size_t i = 0; i < drawn.size(); ++i) lines.back()[i] += drawn[i];
       numbered[column] = true;
       ++written;
@@ -253,16 +278,16 @@ private:
     }
     return names;
   }
-  std::array<std::string, 3> own_square(const ShipView& ship, int place, std::string_view code) const {
+  std::array<std::string, 3> own_square(const ShipView& ship, int place, std::string_view code, bool is_dead) const {
     const Tile tile = ship.tile[place];
-    if (tile == Tile::none) return {"       ", " " + paint_("2", "·") + "     ", "       "};
+    if (tile == Tile::none) return {"       ", " " + paint_("2", is_dead ? "x" : "·") + "     ", "       "};
     const int turns = ship.turns[place];
     const auto connector = [&](Side side) {
       const int kind = connector_at(tile, turns, side);
       return kind == 0 ? std::string(" ") : std::to_string(kind);
     };
     const bool faulty = ship.fault[place] != 0;
-    const std::string load = load_of(ship, place);
+    const std::string load = is_dead ? "x" : load_of(ship, place);
     return {" " + connector(Side::front) + " " + load + std::string(4 - load.size(), ' '),
             connector(Side::left) + paint_(faulty ? "7" : code, signs(tile, turns)) + connector(Side::right) +
                 (faulty ? "!  " : "   "),
@@ -289,7 +314,7 @@ private:
 std::string remark_on_placement(const View& view, Place place, const Words& words) {
   const Tile hand = view.player[view.seat].hand;
   if (hand == Tile::none) return {};
-  const ShipBoard& board = content().ship_class[view.ship_class].board[view.player[view.seat].heading];
+  const ShipBoard& board = board_in(view, view.seat);
   const Surroundings around(board, ship_in(view, view.seat));
   const Fit fit = fit_of(around, board.cell[place.square], component(hand).sets[place.turns]);
   if (!fit.agrees) return words.say("board.remark.clash");

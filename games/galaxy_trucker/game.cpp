@@ -41,8 +41,8 @@ ShipView view_of_ship(const State& s, Seat seat) {
     seen.hold[place] = ship.hold[cell];
     seen.fault[place] = (faults & here) != 0 ? 1 : 0;
   });
-  const Counts counts = counts_of(class_info(s), s.player[seat].heading, is_away(s, seat) ? ship : racing(s, seat),
-                                  has_specialist(s, seat, Specialist::manager));
+  const Counts counts =
+      counts_of(boards(s, seat), s.player[seat].heading, is_away(s, seat) ? ship : racing(s, seat), terms_of(s, seat));
   seen.is_whole = counts.whole ? 1 : 0;
   seen.exposed = counts.exposed;
   seen.crew = counts.crew;
@@ -118,6 +118,7 @@ void Game::prepare(State& state, const Setup<Game>& setup) {
   state.seats = static_cast<std::uint8_t>(setup.seats);
   state.card = Card::none;
   state.depot.fill(Tile::none);
+  state.face_down.fill(Card::none);
   for (auto& pile : state.pile) pile.fill(Card::none);
   state.order.fill(kNobody);
   for (Player& player : state.player) {  // GT-005: no credits
@@ -156,6 +157,14 @@ View Game::view(const State& state, Seat seat) {
         ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
+  if (state.phase < Phase::reckoning) view.left[kTripLevel] = byte(view.left[kTripLevel] + state.trips);  // GX-639
+  view.roads.face_down = state.face_down;
+  view.roads.laid = state.laid;
+  view.roads.pass = state.pass;
+  view.roads.bystanders = state.bystanders;
+  view.roads.harder = state.harder;
+  for (int flight = 0; flight < plan(state).flights; ++flight)
+    view.roads.itinerary[flight] = class_of_flight(state, flight);
   view.evil = byte(schemers(state).count());
   state.gone.each([&](Card card) { view.out[card] = has_seen(state, seat, card) ? 1 : 0; });
   view.card = state.card;
@@ -215,6 +224,7 @@ View Game::view(const State& state, Seat seat) {
     if (is_taken(state, specialist)) view.specialists = byte(view.specialists | 1 << static_cast<int>(specialist));
   view.rough = state.rough;
   view.raised = state.raised;
+  view.roads.dead_column = is_rough(state, Rough::dead_zone) ? state.dead_column : std::uint8_t{0};
   for (PlayerView& player : view.player) {
     player.hand = Tile::none;
     player.reserve.fill(Tile::none);

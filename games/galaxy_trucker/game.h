@@ -59,7 +59,8 @@ struct Game {
            CellGained, CellMoved, HasBid, NobodyBid, PointedAt, OnOffer, Replaced, ShotRow, DealtMachination,
            GaveMachination, MachinationsGiven, HasMost, HasNextMost, Defied, Passed, SidePicked, NumberShown, Borrowed,
            Repaid, HeadingSet, HalfGaveUp, HalfReturned, RoughDrawn, RoughPutAside, RoughActed, RoughRolled,
-           EnemyRaised, Spared, TookOrdered, TookFromOrder, WasReturned, BackedOut>;
+           EnemyRaised, Spared, TookOrdered, TookFromOrder, WasReturned, BackedOut, ColumnDied, CardsComeAgain,
+           DifficultyRolled>;
   using Rules =
       List<struct WholeGame, struct GetReady, struct BuildInRealTime, struct BuildInTurns, struct BuildByPace,
            struct Scramble, struct CheckShips, struct CheckShip, struct KeepOnePart, struct EmbarkCrews, struct Fly,

@@ -34,6 +34,36 @@ void forget_places(State& s, Seat seat) {
       }
 }
 
+// GX-639: whether a card of the level that was played had been added or was one of a place that the seat has not looked at it
+// cannot know either, where all are concerned and the piles have such places.
+void forget_trips(State& s, Seat seat, Rng& rng) {
+  if (s.options.forecasting == Forecasting::improved || concerned(s, Rough::tough_trip, all(s)) != all(s)) return;
+  int places = 0;
+  int played = added(s) - s.trips;
+  for (int pile = 0; pile < kPiles; ++pile)
+    for (int place = 0; place < pile_size(s); ++place) {
+      if (has_looked(s, seat, pile) || level_of_place(s, place) != kTripLevel) continue;
+      ++places;
+      played += (s.revealed & place_bit(pile, place)) != 0 ? 1 : 0;
+      s.revealed = static_cast<std::uint16_t>(s.revealed & ~place_bit(pile, place));
+    }
+  s.trips = static_cast<std::uint8_t>(added(s));
+  for (; played > 0; --played) {
+    int nth = rng.below(places + s.trips);
+    if (nth < s.trips) {
+      --s.trips;
+      continue;
+    }
+    --places;
+    for (int pile = 0; pile < kPiles; ++pile)
+      for (int place = 0; place < pile_size(s); ++place) {
+        const bool hidden = !has_looked(s, seat, pile) && level_of_place(s, place) == kTripLevel &&
+                            (s.revealed & place_bit(pile, place)) == 0;
+        if (hidden && nth-- == s.trips) s.revealed = static_cast<std::uint16_t>(s.revealed | place_bit(pile, place));
+      }
+  }
+}
+
 // Cards that only others have seen, in piles or out of the game, could be any that the seat has not seen.
 void imagine_cards(State& s, Seat seat, Rng& rng) {
   Indexed<Indexed<int, 1 << kMaxSeats>, kLevels> out{};  // by level and by who has seen them
@@ -48,6 +78,7 @@ void imagine_cards(State& s, Seat seat, Rng& rng) {
     s.seen[card] = 0;
   }
   forget_places(s, seat);
+  forget_trips(s, seat, rng);
   for (int level = 0; level < kLevels; ++level)
     for (int seen = 0; seen < 1 << kMaxSeats; ++seen)
       for (int left = out[level][seen]; left > 0; --left) {

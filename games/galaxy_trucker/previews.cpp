@@ -11,7 +11,12 @@ const ClassInfo& class_in(const View& view) { return content().ship_class[view.s
 Heading heading_in(const View& view, Seat seat) {
   return index(seat) < view.seats ? view.player[seat].heading : Heading::front;
 }
-const ShipBoard& board_in(const View& view, Seat seat) { return class_in(view).board[heading_in(view, seat)]; }
+bool is_rough_in(const View& view, Rough card, Seat seat) {
+  return index(seat) < view.seats && view.rough[card] != 0 && view.rough[card] <= view.player[seat].handicap;
+}
+const Boards& boards_in(const View& view, Seat seat) {
+  return is_rough_in(view, Rough::somersault, seat) ? class_in(view).tumbling : class_in(view).board;
+}
 
 // By place, as views list the squares of a board.
 template <class F>
@@ -25,11 +30,34 @@ void put_in(Ship& ship, int cell, int number, std::initializer_list<Set> levels)
     if (number-- > 0) ship.set[level] |= bit_of(cell);
 }
 
-Ship as_it_takes_off(Ship ship) {
-  each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
-  each_cell(ship[Set::stasis_chamber], [&](int cell) { put_to_sleep(ship, cell); });
-  each_cell(cabins(ship) & ~occupied_cabins(ship),
-            [&](int cell) { put_aboard(ship, cell, Figure::human, places(ship, cell)); });
+// GT-502, GT-503, GX-172
+bool is_managed(const View& view, Seat seat) {
+  return index(seat) < view.seats && view.player[seat].specialist == Specialist::manager;
+}
+Terms terms_in(const View& view, Seat seat) {
+  const bool dead = is_rough_in(view, Rough::dead_zone, seat) && view.roads.dead_column <= 12;
+  return {is_managed(view, seat), is_rough_in(view, Rough::defective_connectors, seat),
+          dead ? view.roads.dead_column : std::uint8_t{0}};
+}
+
+}  // namespace
+
+const ShipBoard& board_in(const View& view, Seat seat) { return boards_in(view, seat)[heading_in(view, seat)]; }
+Squares dead_in(const View& view, Seat seat) {
+  return board_in(view, seat).printed_column[terms_in(view, seat).dead_column];
+}
+
+namespace {
+
+Ship as_it_takes_off(const View& view, Seat seat, Ship ship) {
+  const Squares live = ~dead_in(view, seat);
+  const bool thin = is_rough_in(view, Rough::thin_air, seat);
+  each_cell(ship[Set::battery] & live, [&](int cell) { fill_battery(ship, cell); });
+  each_cell(ship[Set::stasis_chamber] & live, [&](int cell) { put_to_sleep(ship, cell); });
+  each_cell(cabins(ship) & live & ~occupied_cabins(ship), [&](int cell) {
+    const bool crowded = thin && (ship[Set::cabin] & bit_of(cell)) != 0;  // GX-654
+    put_aboard(ship, cell, Figure::human, crowded ? 1 : places(ship, cell));
+  });
   return ship;
 }
 
@@ -58,11 +86,6 @@ Meeting meeting(const Around& around, const Meetings& meetings, Side side) {
   return at(meetings.mine) || at(meetings.theirs) ? Meeting::clash : Meeting::closed;
 }
 
-// GT-502, GT-503, GX-172
-bool is_managed(const View& view, Seat seat) {
-  return index(seat) < view.seats && view.player[seat].specialist == Specialist::manager;
-}
-
 // What is used in the declaration in hand.
 struct Used {
   Squares powered = 0;
@@ -81,7 +104,7 @@ Ship racing_in(const View& view, Seat seat) {
   Squares there = 0;
   for (int half = 0; half < kHalves; ++half)
     if (view.player[seat].half_away[half] == 0) there |= board.half[half];
-  return (ship.hull() & there) == 0 ? ship : only(ship, there, there);
+  return (ship.hull() & there) == 0 ? ship : only(ship, there, there & ~dead_in(view, seat));
 }
 
 }  // namespace
@@ -105,17 +128,24 @@ Ship ship_in(const View& view, Seat seat) {
   return ship;
 }
 
-Counts counts_of(const ClassInfo& info, Heading heading, const Ship& ship, bool managed) {
-  const ShipBoard& board = info.board[heading];
+Terms terms_of(const State& s, Seat seat) {
+  return {has_specialist(s, seat, Specialist::manager), is_rough(s, Rough::defective_connectors, seat),
+          is_rough(s, Rough::dead_zone, seat) ? s.dead_column : std::uint8_t{0}};
+}
+
+Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const Terms& terms) {
+  const ShipBoard& board = boards[heading];
   const Heading ahead = heading == Heading::undecided ? best_heading(ship) : heading;
-  const ShipBoard& flown = info.board[ahead];
+  const ShipBoard& flown = boards[ahead];
   Ship flying = ship;
-  if (ahead != heading) turn_ship(flying, info, heading, ahead);
+  if (ahead != heading) turn_ship(flying, boards, heading, ahead);
+  flying = only(flying, flown.squares, ~flown.printed_column[terms.dead_column]);
+  const bool managed = terms.managed;
   const Squares engines = strongest(flown, flying, double_engines(flying), ~Squares{0});
   const Squares cannons = strongest(flown, flying, powered_cannons(flying), flying[Set::twin_front]);
   return {
-      .engines = small(engine_strength(flown, flying, 0, managed)),
-      .engines_max = small(engine_strength(flown, flying, engines, managed)),
+      .engines = small(engine_strength(flown, flying, 0, managed, terms.defective)),
+      .engines_max = small(engine_strength(flown, flying, engines, managed, terms.defective)),
       .cannons = small(cannon_strength(flown, flying, 0, 0, managed)),
       .cannons_max = small(cannon_strength(flown, flying, cannons, 0, managed)),
       .crew = small(crew(ship)),
@@ -129,26 +159,26 @@ Counts counts_of(const ClassInfo& info, Heading heading, const Ship& ship, bool 
 
 Counts CountsOf::answer(const View& view) const {
   const Ship ship = racing_in(view, seat);
-  return counts_of(class_in(view), heading_in(view, seat), view.phase < Phase::flight ? as_it_takes_off(ship) : ship,
-                   is_managed(view, seat));
+  return counts_of(boards_in(view, seat), heading_in(view, seat),
+                   view.phase < Phase::flight ? as_it_takes_off(view, seat, ship) : ship, terms_in(view, seat));
 }
 
 Indexed<Counts, kSides> HeadingsOf::answer(const View& view) const {
   Indexed<Counts, kSides> counts{};
   for (const Side side : kAllSides) {
-    Ship ship = as_it_takes_off(ship_in(view, seat));
-    turn_ship(ship, class_in(view), heading_in(view, seat), static_cast<Heading>(side));
-    counts[side] = counts_of(class_in(view), static_cast<Heading>(side), ship, is_managed(view, seat));
+    Ship ship = as_it_takes_off(view, seat, ship_in(view, seat));
+    turn_ship(ship, boards_in(view, seat), heading_in(view, seat), static_cast<Heading>(side));
+    counts[side] = counts_of(boards_in(view, seat), static_cast<Heading>(side), ship, terms_in(view, seat));
   }
   return counts;
 }
 
 Indexed<Counts, kHalves> HalvesOf::answer(const View& view) const {
   Indexed<Counts, kHalves> counts{};
-  const Ship ship = view.phase < Phase::flight ? as_it_takes_off(ship_in(view, seat)) : ship_in(view, seat);
+  const Ship ship = view.phase < Phase::flight ? as_it_takes_off(view, seat, ship_in(view, seat)) : ship_in(view, seat);
   for (int i = 0; i < kHalves; ++i) {
     const Squares half = board_in(view, seat).half[i];
-    counts[i] = counts_of(class_in(view), heading_in(view, seat), only(ship, half, half), is_managed(view, seat));
+    counts[i] = counts_of(boards_in(view, seat), heading_in(view, seat), only(ship, half, half), terms_in(view, seat));
   }
   return counts;
 }
@@ -170,7 +200,8 @@ BoardView BoardOf::answer(const View& view) const {
       {}, totals(board.column, board.stride - 1, 1), totals(board.row, last(board.squares) / board.stride + 1, 0)};
   each_place(board, [&](int, int cell) {
     seen.places.push_back({board.square[cell], small(cell % board.stride), small(cell / board.stride),
-                           (board.half[0] & bit_of(cell)) != 0 ? Half::left : Half::right});
+                           (board.half[0] & bit_of(cell)) != 0 ? Half::left : Half::right,
+                           (dead_in(view, seat) & bit_of(cell)) != 0});
   });
   return seen;
 }
@@ -251,7 +282,7 @@ std::vector<Share> SharesOf::answer(const View& view) const {
     if (powered && view.powered[place] != 0) used.powered |= bit_of(cell);
     if (powered && view.amplified[place] != 0) used.amplified |= bit_of(cell);
     if ((helpers & bit_of(cell)) != 0) helper = place;
-    if (ship.tile[cell] == Tile::none) return;
+    if (ship.tile[cell] == Tile::none || (dead_in(view, seat) & bit_of(cell)) != 0) return;
     Ship alone{};
     attach(alone, cell, ship.tile[cell], ship.turns[cell]);
     const Squares amplified = used.amplified & bit_of(cell);

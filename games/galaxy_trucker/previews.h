@@ -14,6 +14,9 @@ namespace orrery::galaxy_trucker {
 
 // The ship that a view tells of; no component where nobody sits.
 Ship ship_in(const View& view, Seat seat);
+// Its board, as it lies (GX-308, GX-646), and what of it is dead (GX-649).
+const ShipBoard& board_in(const View& view, Seat seat);
+Squares dead_in(const View& view, Seat seat);
 
 struct Counts {
   std::uint8_t engines;      // strength without power, in halves
@@ -29,8 +32,15 @@ struct Counts {
 };
 BOOST_DESCRIBE_STRUCT(Counts, (),
                       (engines, engines_max, cannons, cannons_max, crew, sleepers, cells, exposed, faults, whole))
+// What changes how a ship counts.
+struct Terms {
+  bool managed;              // GX-172
+  bool defective;            // GX-647
+  std::uint8_t dead_column;  // GX-649; 0: none
+};
+Terms terms_of(const State& s, Seat seat);
 // A ship whose front is still open counts as it would with most engines to the rear.
-Counts counts_of(const ClassInfo& info, Heading heading, const Ship& ship, bool managed);
+Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const Terms& terms);
 
 // A ship that does not fly yet as it will take off, with charged batteries, full stasis chambers and humans in every cabin
 // that no alien has moved into; one that flies as it is.
@@ -62,8 +72,9 @@ struct PlaceView {
   std::uint8_t x;  // squares from the left
   std::uint8_t y;  // squares from the front
   Half half;
+  bool dead;  // GX-649
 };
-BOOST_DESCRIBE_STRUCT(PlaceView, (), (square, x, y, half))
+BOOST_DESCRIBE_STRUCT(PlaceView, (), (square, x, y, half, dead))
 struct BoardView {
   std::vector<PlaceView> places;                   // as ships are listed
   std::vector<std::vector<std::uint8_t>> columns;  // the totals that strike them, from the left

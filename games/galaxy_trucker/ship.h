@@ -61,10 +61,12 @@ inline Tile detach(Ship& ship, int cell) {
   return tile;
 }
 
-// The ship as if nothing were anywhere else; what lies on other squares of `hull` is hull and connectors, and does nothing.
+// The ship as if nothing were anywhere else; what lies on other squares of `hull` is hull, connectors and plates (GX-649), and
+// does nothing.
 inline Ship only(const Ship& ship, Squares hull, Squares live) {
   Ship part = ship;
   for (int set = 0; set < kSets; ++set) part.set[set] &= set <= static_cast<int>(Set::double_left) ? hull : live;
+  part.set[Set::plate] = ship[Set::plate] & hull;
   return part;
 }
 // Each half that has components, as a ship of its own (GX-401); a ship that has no halves is one.
@@ -80,9 +82,9 @@ inline Squares half_around(const ShipBoard& board, int cell) {
 }
 
 // GX-308: the ship as it lies when another side of its board is in front. Everything turns along.
-inline void turn_ship(Ship& ship, const ClassInfo& info, Heading from, Heading to) {
-  const ShipBoard& before = info.board[from];
-  const ShipBoard& after = info.board[to];
+inline void turn_ship(Ship& ship, const Boards& boards, Heading from, Heading to) {
+  const ShipBoard& before = boards[from];
+  const ShipBoard& after = boards[to];
   const int quarters = (static_cast<int>(from) - static_cast<int>(to)) & 3;  // clockwise; undecided lies as printed
   Ship turned{};
   turned.tile.fill(Tile::none);
@@ -198,10 +200,11 @@ inline Squares blocked_barrels(const ShipBoard& board, const Ship& ship) {
   }
   return found;
 }
-// The sides that exhausts may point to: the rear, or any while the front is still to be chosen (GX-305).
+// The sides that exhausts may point to: the rear; either end of a ship that somersaults (GX-646); any side while the front is
+// still to be chosen (GX-305).
 inline std::span<const Side> exhaust_sides(const ShipBoard& board) {
-  static constexpr std::array kRear{Side::rear};
-  return board.any_front != 0 ? std::span<const Side>(kAllSides) : std::span<const Side>(kRear);
+  static constexpr std::array kInOrder{Side::rear, Side::front, Side::right, Side::left};
+  return std::span<const Side>(kInOrder).first(board.exhausts);
 }
 // Engines with a component behind the exhaust, and these components.
 inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
@@ -217,8 +220,10 @@ inline Squares blocked_exhausts(const ShipBoard& board, const Ship& ship) {
 // Engines that push: the exhaust to the rear (GT-110).
 inline Squares single_engines(const Ship& ship) { return ship[Set::engine] & ship[Set::exhaust_rear]; }
 inline Squares double_engines(const Ship& ship) { return ship[Set::double_engine] & ship[Set::exhaust_rear]; }
-inline Squares stray_engines(const ShipBoard& board, const Ship& ship) {  // GX-307
-  return board.any_front != 0 ? 0 : (ship[Set::engine] | ship[Set::double_engine]) & ~ship[Set::exhaust_rear];
+inline Squares stray_engines(const ShipBoard& board, const Ship& ship) {  // GX-307, GX-982
+  Squares stray = ship[Set::engine] | ship[Set::double_engine];
+  for (const Side side : exhaust_sides(board)) stray &= ~ship[of_side(Set::exhaust_front, side)];
+  return stray;
 }
 
 // GT-302, GX-108: everything that takes part in a violation of kind (a), (b) or (d).
@@ -463,7 +468,7 @@ inline int cannon_strength(const Ship& ship, Squares powered, Squares amplified 
 inline int alien_help(const Ship& half, bool managed) {
   return managed && half[Set::cyan_alien] != 0 ? kManagedHelp : kAlienHelp;
 }
-// GX-411: each half counts alone, with its own alien, and the ship has the strength of the lower one.
+// GX-411, GX-987: each half counts alone, with its own alien and its own joints, and the ship has the strength of the lower one.
 inline int engine_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed,
                            bool defective = false) {
   int least = -1;

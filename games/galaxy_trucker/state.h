@@ -91,11 +91,12 @@ struct Voyage {
   std::uint8_t techie_used;             // GX-174: on this card
   Indexed<std::uint8_t, kHalves> away;  // GX-139: ends of cards until a half is back from hyperspace
   Heading heading;                      // which side of the board is the front
+  Heading chosen;                       // GX-309: before the flight; a somersault changes the other one
   Card evil;                            // GX-503: the machination given to this flight, while it lies in the deck
   std::uint8_t ordered;                 // components made to order that still lie face down
   std::uint8_t junk;                    // components that fell during this card
   Indexed<Tile, kOrder> order;          // those that lie open
-  std::array<std::uint8_t, 3> zero;
+  std::array<std::uint8_t, 2> zero;
 };
 
 struct Player : Holdings, Voyage {};
@@ -121,19 +122,22 @@ struct alignas(64) State {
   std::int32_t glass_due;                 // GT-963: when the hourglass runs out
   // The game, a flight, a card, its attack, a price, its volley, a hit, a loss, a part kept, a waking; and two to spare.
   Frames<12> frames;
-  Indexed<Card, kMaxDeck> face_down;          // cards that come again
-  std::uint8_t laid;                          // of these, how many
-  std::uint8_t pass;                          // the second time through the deck
-  std::uint8_t trips;                         // additional cards still to come
-  std::uint8_t machinations;                  // revealed in this flight
-  Indexed<std::uint8_t, kRough> rough;        // GX-603: which place a card was drawn in, from 1; kUsed: discarded
-  std::uint8_t rough_level;                   // GX-602: of the table
-  Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
-  Indexed<Tile, kDepot> depot;                // on sale
-  Indexed<std::uint8_t, kMaxSeats> bids;      // bid or guessed at the card in play
-  Indexed<std::uint8_t, kMaxSeats> number;    // GX-554: shown by a seat
-  Indexed<std::uint8_t, kMaxSeats> owed;      // GX-508: days that a seat loses at the end of the card
-  std::uint8_t die;                           // GX-711: hidden
+  Indexed<Card, kMaxDeck> face_down;        // GX-634: cards that come again, the last one first
+  std::uint8_t laid;                        // of these, how many
+  std::uint8_t pass;                        // 1: the second time through them
+  std::uint8_t trips;                       // GX-639: additional cards still to come
+  std::uint8_t machinations;                // revealed in this flight
+  Indexed<std::uint8_t, kRough> rough;      // GX-603: which place a card was drawn in, from 1; kUsed: discarded
+  std::uint8_t rough_level;                 // GX-602: of the table
+  Indexed<std::uint8_t, kLevels> used;      // GX-312: cards of a level that flights have had since they were shuffled
+  std::uint8_t harder;                      // GX-804: what difficulty dice have brought, by bit
+  std::uint8_t dead_column;                 // GX-649: as printed
+  std::uint8_t bystanders;                  // GX-611: seats that the card in play does not concern, by bit
+  Indexed<Tile, kDepot> depot;              // on sale
+  Indexed<std::uint8_t, kMaxSeats> bids;    // bid or guessed at the card in play
+  Indexed<std::uint8_t, kMaxSeats> number;  // GX-554: shown by a seat
+  Indexed<std::uint8_t, kMaxSeats> owed;    // GX-508: days that a seat loses at the end of the card
+  std::uint8_t die;                         // GX-711: hidden
   Blocks bank;
   Blocks quay;  // GT-513: on the quay of the player who stows
   Options options;
@@ -159,35 +163,12 @@ struct alignas(64) State {
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
   Seat led;                  // GX-632: in front when the card was revealed
   std::uint8_t raised;       // GX-652: so much stronger is the enemy in play
-  std::array<std::uint8_t, 34> fill;
+  std::array<std::uint8_t, 33> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes
 
-inline const ClassInfo& class_info(const State& s) { return content().ship_class[s.ship_class]; }
-// The board of a player, the side in front that the ship flies ahead with (GX-304, GX-308).
-inline const ShipBoard& board(const State& s, Seat seat) { return class_info(s).board[s.player[seat].heading]; }
-// GT-901: class IIIA flies like class III.
-inline const FlightInfo& flight_info(const State& s) { return content().flight[class_info(s).level - 1]; }
-inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
 inline Parties all(const State& s) { return Parties::all_seats(s.seats); }
-
-// GX-105, GX-201: five seats never play without it.
-inline bool has_new_technologies(const State& s) {
-  return s.options.new_technologies == NewTechnologies::on || s.seats == kMaxSeats;
-}
-// GX-103: components that leave the game, for each seat that nobody sits on.
-inline constexpr int kRemoved = 25;
-inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
-// GX-648: dealt face down to orders, and not taken from there.
-inline int on_order(const State& s) {
-  int number = 0;
-  for (const Seat seat : all(s)) number += s.player[seat].ordered;
-  return number;
-}
-// Components that lie face down, in orders or in the heap; and those of the heap.
-inline int unseen(const State& s) { return s.heap.size() - removed(s); }
-inline int face_down(const State& s) { return unseen(s) - on_order(s); }
 
 // --- Rough Roads -----------------------------------------------------------------------------------------------------
 
@@ -205,8 +186,48 @@ inline Parties concerned(const State& s, Rough card, Parties among) {
 inline bool is_rough(const State& s, Rough card) { return !concerned(s, card, all(s)).empty(); }
 inline const RoughInfo& rough_info(Rough card) { return content().rough[card]; }
 
+// --- the flight ------------------------------------------------------------------------------------------------------
+
+inline const ClassInfo& class_info(const State& s) { return content().ship_class[s.ship_class]; }
+// The board of a player, the side in front that the ship flies ahead with (GX-304, GX-308).
+inline const Boards& boards(const State& s, Seat seat) {
+  return is_rough(s, Rough::somersault, seat) ? class_info(s).tumbling : class_info(s).board;
+}
+inline const ShipBoard& board(const State& s, Seat seat) { return boards(s, seat)[s.player[seat].heading]; }
+// GT-901: class IIIA flies like class III.
+inline const FlightInfo& flight_info(const State& s) { return content().flight[class_info(s).level - 1]; }
+inline const Plan& plan(const State& s) { return content().plan[s.options.flight_plan]; }
+// GX-804: what dice have brought.
+inline bool is_harder(const State& s, Difficulty by) { return ((s.harder >> static_cast<unsigned>(by)) & 1U) != 0; }
+inline ShipClass class_of_flight(const State& s, int flight) {
+  const ShipClass printed = plan(s).ship_class[flight];
+  if (printed == ShipClass::i && is_harder(s, Difficulty::class_ia)) return ShipClass::ia;
+  if (printed == ShipClass::ii && is_harder(s, Difficulty::class_iia)) return ShipClass::iia;
+  if (printed == ShipClass::iii && is_harder(s, Difficulty::class_iiia)) return ShipClass::iiia;
+  return printed;
+}
+
+// GX-105, GX-201, GX-801: five seats never play without it.
+inline bool has_new_technologies(const State& s) {
+  return s.options.new_technologies == NewTechnologies::on || s.seats == kMaxSeats;
+}
+// GX-103: components that leave the game, for each seat that nobody sits on.
+inline constexpr int kRemoved = 25;
+inline int removed(const State& s) { return has_new_technologies(s) ? kRemoved * (kMaxSeats - s.seats) : 0; }
+// GX-648: dealt face down to orders, and not taken from there.
+inline int on_order(const State& s) {
+  int number = 0;
+  for (const Seat seat : all(s)) number += s.player[seat].ordered;
+  return number;
+}
+// Components that lie face down, in orders or in the heap; and those of the heap.
+inline int unseen(const State& s) { return s.heap.size() - removed(s); }
+inline int face_down(const State& s) { return unseen(s) - on_order(s); }
+
 // GX-516: with them there are loans.
-inline bool has_machinations(const State& s) { return s.options.evil_machinations == EvilMachinations::on; }
+inline bool has_machinations(const State& s) {
+  return s.options.evil_machinations == EvilMachinations::on || is_harder(s, Difficulty::evil_machinations);
+}
 
 // GX-205, GX-240: under the rules for five players. Of a position, or of what a seat sees of it.
 template <class Position>
@@ -240,8 +261,12 @@ inline Squares present(const State& s, Seat seat) {
     if (s.player[seat].away[half] == 0) squares |= board(s, seat).half[half];
   return squares;
 }
-// Of these, the squares whose components hold and do something.
-inline Squares live(const State& s, Seat seat) { return present(s, seat); }
+// GX-649, GX-981: what lies in the dead column, wherever that is now.
+inline Squares dead(const State& s, Seat seat) {
+  return is_rough(s, Rough::dead_zone, seat) ? board(s, seat).printed_column[s.dead_column] : 0;
+}
+// Of those in the race, the squares whose components hold and do something.
+inline Squares live(const State& s, Seat seat) { return present(s, seat) & ~dead(s, seat); }
 // The ship as cards meet it. Every count, offer and hit of a card goes by it; what an answer then does is done to the ship.
 inline Ship racing(const State& s, Seat seat) { return only(s.ship[seat], present(s, seat), live(s, seat)); }
 
@@ -266,7 +291,7 @@ inline int engine_strength(const State& s, Seat seat, Squares powered) {
   return engine_strength(board(s, seat), racing(s, seat), powered, has_specialist(s, seat, Specialist::manager),
                          is_rough(s, Rough::defective_connectors, seat));
 }
-// Of humans in a cabin (GX-654).
+// Of humans in a cabin (GX-654, GX-994).
 inline int places(const State& s, Seat seat, int cell) {
   const bool thin = is_rough(s, Rough::thin_air, seat) && (s.ship[seat][Set::cabin] & bit_of(cell)) != 0;
   return thin ? 1 : places(s.ship[seat], cell);
@@ -288,16 +313,19 @@ inline Parties flying(const State& s) {
     if (is_flying(s, seat)) ships = ships.with(seat);
   return ships;
 }
-// GX-138: flying, and not in hyperspace: concerned by the card. A ship is away when all that is left of it is (GX-424, GX-425).
+// A ship is away when all that is left of it is (GX-424, GX-425).
 inline bool is_away(const State& s, Seat seat) {
   const auto& away = s.player[seat].away;
   return (away[0] | away[1]) != 0 && (s.ship[seat].hull() & present(s, seat)) == 0;
 }
-inline bool is_in_race(const State& s, Seat seat) { return is_flying(s, seat) && !is_away(s, seat); }
+// GX-138: flying, not in hyperspace, and concerned by the card (GX-611).
+inline bool is_in_race(const State& s, Seat seat) {
+  return is_flying(s, seat) && !is_away(s, seat) && !Parties(s.bystanders).has(seat);
+}
 inline Parties in_race(const State& s) {
   Parties ships;
   for (const Seat seat : flying(s))
-    if (!is_away(s, seat)) ships = ships.with(seat);
+    if (is_in_race(s, seat)) ships = ships.with(seat);
   return ships;
 }
 // GT-406: the flying ship furthest ahead; nobody where none flies.

@@ -73,6 +73,18 @@ BOOST_DESCRIBE_STRUCT(PlayerView, (),
                        lost, fallen, ready, away, half_away, specialist, free_cell, bid, standing, loans, machinations,
                        owed, picked))
 
+// What Rough Roads and difficulty dice have made of the game.
+struct RoadsView {
+  Indexed<ShipClass, kMaxFlights> itinerary;  // the flights of the game
+  std::uint8_t harder;                        // GX-804: what dice have brought, by bit of Difficulty
+  std::uint8_t dead_column;                   // GX-649: as printed; 0: none
+  Indexed<Card, kMaxDeck> face_down;          // GX-634: cards that come again, the last one first
+  std::uint8_t laid;                          // how many of these
+  std::uint8_t pass;                          // 1: they are being played
+  std::uint8_t bystanders;                    // GX-611: seats that the card in play does not concern, by bit
+};
+BOOST_DESCRIBE_STRUCT(RoadsView, (), (itinerary, harder, dead_column, face_down, laid, pass, bystanders))
+
 struct View {
   Seat seat;  // who looks
   Options options;
@@ -124,6 +136,7 @@ struct View {
   // Rough Roads: the place that a card was drawn in, from 1; 0 in the deck, 255 used.
   Indexed<std::uint8_t, kRough> rough;
   std::uint8_t raised;  // so much stronger is the enemy in play (GX-652)
+  RoadsView roads;
   Indexed<PlayerView, kMaxSeats> player;
   Indexed<ShipView, kMaxSeats> ship;
 };
@@ -132,6 +145,6 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        open, met, pile, looked, left, out, card, landed, crowded, beaten, losers, late_losers, struck,
                        total, shot, projectile, from, sector, targets, line, due, die, depot, bank, quay, powered,
                        amplified, specialists, machinations, given, evil, step, ahead, bid, bidder, tokens, rough,
-                       raised, player, ship))
+                       raised, roads, player, ship))
 
 }  // namespace orrery::galaxy_trucker

@@ -256,6 +256,9 @@ ORRERY_WORD(RoughPutAside, "rough_put_aside", (rough), Rough rough;)  // GX-650
 // Such a card acts: from that seat, or on it; on nobody in particular where it meets all.
 ORRERY_WORD(RoughActed, "rough_acted", (rough, seat), Rough rough; Seat seat;)
 ORRERY_WORD(RoughRolled, "rough_rolled", (rough, column, row), Rough rough; std::uint8_t column; std::uint8_t row;)
+ORRERY_WORD(ColumnDied, "column_died", (column), std::uint8_t column;)         // GX-649
+ORRERY_WORD(CardsComeAgain, "cards_come_again", (cards), std::uint8_t cards;)  // GX-634
+ORRERY_WORD(DifficultyRolled, "difficulty_rolled", (face, difficulty), std::uint8_t face; Difficulty difficulty;)
 ORRERY_WORD(EnemyRaised, "enemy_raised", (more), std::uint8_t more;)               // GX-652
 ORRERY_WORD(Spared, "spared", (seat, criterion), Seat seat; Criterion criterion;)  // GX-640: alone
 ORRERY_WORD(TookOrdered, "took_ordered", (seat), Seat seat;)

@@ -51,6 +51,8 @@ inline constexpr std::string_view kTextKind<gt::Standing> = "standing";
 template <>
 inline constexpr std::string_view kTextKind<gt::Rough> = "rough";
 template <>
+inline constexpr std::string_view kTextKind<gt::Difficulty> = "difficulty";
+template <>
 inline constexpr std::string_view kTextKind<gt::Specialist> = "specialist";
 
 // GT-960: sand is for people who are there.
@@ -110,6 +112,10 @@ struct Names<gt::RoughRoads> : Numbered<gt::RoughRoads, gt::kRoughMost + 1> {
   static constexpr std::array<std::string_view, gt::kRoughMost + 1> kNames = {"0", "1", "2", "3", "4",
                                                                               "5", "6", "7", "8"};
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
+};
+template <>
+struct Names<gt::DifficultyDice> : Numbered<gt::DifficultyDice, gt::kDiceMost + 1> {
+  static constexpr std::string_view name(int i) { return Names<gt::RoughRoads>::name(i); }
 };
 template <>
 struct Names<gt::Handicap> : Numbered<gt::Handicap, gt::kRoughMost + 2> {

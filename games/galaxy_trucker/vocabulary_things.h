@@ -119,6 +119,11 @@ BOOST_DESCRIBE_ENUM(EvilMachinations, off, on)
 enum class RoughRoads : std::uint8_t {};
 enum class Handicap : std::uint8_t { off };
 inline constexpr int kRoughMost = 8;
+// GX-804: dice to roll, named by their number; what a roll brings.
+enum class DifficultyDice : std::uint8_t {};
+inline constexpr int kDiceMost = 5;
+enum class Difficulty : std::uint8_t { class_ia, class_iia, class_iiia, evil_machinations, rough_roads };
+BOOST_DESCRIBE_ENUM(Difficulty, class_ia, class_iia, class_iiia, evil_machinations, rough_roads)
 // Components a minute, named by their numbers; `own` is settled by who sits there (GT-963).
 enum class Pace : std::uint8_t { own, p10, p15, p20, p30 };
 
@@ -149,10 +154,12 @@ struct Options {
   EvilMachinations evil_machinations;
   RoughRoads rough_roads;
   PerSeat<Handicap, kMaxSeats> handicap;
+  DifficultyDice difficulty_dice;
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (flight_plan, tempo, illegal_placement, ship_check, number_tile, peek_exclusive, hand_visibility,
                        hourglass, hourglass_seconds, idle_flip, goods_supply, keep_part_prompt, between_cards,
                        forecasting, hidden_pile, learning_flight, pace, new_technologies, specialist_order,
-                       lawyer_uninsurable, four_as_five, bonus_cards, evil_machinations, rough_roads, handicap))
+                       lawyer_uninsurable, four_as_five, bonus_cards, evil_machinations, rough_roads, handicap,
+                       difficulty_dice))
 }  // namespace orrery::galaxy_trucker

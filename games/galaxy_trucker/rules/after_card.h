@@ -1,6 +1,7 @@
 // What happens between two cards, before anybody is asked to fly on (GX-908).
 #pragma once
 
+#include "games/galaxy_trucker/rules/enemies.h"
 #include "games/galaxy_trucker/rules/projectiles.h"
 
 namespace orrery::galaxy_trucker {
@@ -22,8 +23,57 @@ inline void put_card_away(State& s) {
   s.owed.fill(0);
   s.number.fill(0);
   s.raised = 0;
+  s.bystanders = 0;
   s.led = Seat{};
   for (const Seat seat : all(s)) s.player[seat].junk = 0;
+}
+
+// GX-534: whether a machination does that.
+inline bool has_step(const CardInfo& card, Op op) {
+  for (const CardStep& step : card.step)
+    if (step.op == op) return true;
+  return false;
+}
+inline bool is_open_space(const CardInfo& card) {
+  return card.type == CardType::open_space || has_step(card, Op::open_space);
+}
+
+// GX-634, GX-511: what the card offered was taken, or its enemy beaten.
+inline bool was_used(const State& s) {
+  const CardInfo& card = card_in_play(s);
+  if (is_enemy(card)) return s.beaten > 0;
+  const bool offers = card.type == CardType::planets || card.type == CardType::abandoned_ship ||
+                      card.type == CardType::abandoned_station || card.type == CardType::junkyard ||
+                      card.type == CardType::star_depot || has_step(card, Op::auction) ||
+                      has_step(card, Op::opportunity);
+  return offers && s.claimants != 0;
+}
+// GX-634: the first time through the deck cards that nobody used are laid face down, to come again when it is empty (GX-955).
+inline void lay_card_aside(Table& t) {
+  State& s = *t;
+  if (!is_rough(s, Rough::deja_vu) || s.pass != 0) return;
+  if (!was_used(s)) s.face_down[s.laid++] = s.card;
+  if (cards_left(s) > s.laid) return;
+  s.pass = 1;
+  if (s.laid > 0) t.tell(CardsComeAgain{s.laid});
+}
+// The next card is the last one of the flight, for certain (GX-955).
+inline bool is_last_card_next(const State& s) {
+  return cards_left(s) == 1 && (s.pass != 0 || !is_rough(s, Rough::deja_vu));
+}
+
+// GX-646: every ship in the race is turned end for end; not in hyperspace (GX-954). Its halves are the same (GX-990), and so is the
+// direction that was chosen (GX-982).
+inline void somersault(Table& t) {
+  const CardInfo& card = card_in_play(*t);
+  if (!is_open_space(card) && card.type != CardType::planets) return;
+  for (const Seat seat : concerned(*t, Rough::somersault, in_race(*t))) {
+    Player& player = t->player[seat];
+    const Heading after = static_cast<Heading>(opposite(static_cast<Side>(player.heading)));
+    turn_ship(t->ship[seat], boards(*t, seat), player.heading, after);
+    player.heading = after;
+    t.tell(RoughActed{Rough::somersault, seat});
+  }
 }
 
 // Coordinates that are rolled once for all (GX-911), and what lies there.
@@ -91,7 +141,7 @@ struct CosmicPsychosis {
   Flow run(Table& t) {
     RULE_BEGIN
       there.roll(t, Rough::cosmic_psychosis);
-      for (left = flying(*t).bits(); left != 0;) {
+      for (left = flying(*t).without(Parties(t->bystanders)).bits(); left != 0;) {  // GX-611
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
         if (!is_rough(*t, Rough::cosmic_psychosis, seat)) continue;
@@ -146,15 +196,21 @@ struct UnionShip {
       for (left = concerned(*t, Rough::union_ship, flying(*t)).bits(); left != 0;) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
-        due = static_cast<std::uint8_t>(crew(t->ship[seat]));
         t.tell(RoughActed{Rough::union_ship, seat});
-        ASK(seat, pay_crew, {
-          const int credits = means(*t, seat);  // GX-998
-          const int blocks = blocks_of(t->ship[seat]);
-          for (int paid = std::min(credits, int{due}); paid >= std::max(0, due - blocks); --paid)
-            t.offer(PayCrew{static_cast<std::uint8_t>(paid)});
-          t.offer(GiveUp{});
-        });
+        while (true) {
+          due = static_cast<std::uint8_t>(crew(t->ship[seat]));
+          ASK(seat, pay_crew, {
+            const int credits = means(*t, seat);  // GX-998
+            const int blocks = blocks_of(t->ship[seat]);
+            for (int paid = std::min(credits, int{due}); paid >= std::max(0, due - blocks); --paid)
+              t.offer(PayCrew{static_cast<std::uint8_t>(paid)});
+            t.offer(GiveUp{});
+            if (board(*t, seat).half[1] != 0 && has_all_halves(*t, seat))  // GX-986
+              for (const Half half : {Half::left, Half::right}) t.offer(GiveUpHalf{half});
+          });
+          if (!t.answered_with<GiveUpHalf>()) break;
+          give_up_half(t, seat, static_cast<int>(t.answer<GiveUpHalf>().half), Reason::unpaid);
+        }
         if (t.answered_with<GiveUp>()) {
           give_up(t, seat, Reason::unpaid);
           continue;
@@ -175,20 +231,20 @@ struct UnionShip {
 
 // GX-908
 struct AfterCard {
-  static bool is_open_space(const State& s) { return card_in_play(s).type == CardType::open_space; }
-
   Flow run(Table& t) {
     RULE_BEGIN
-      force_out(t);                                                                      // 1
-      CALL_IF(is_rough(*t, Rough::metal_fatigue) && is_open_space(*t), MetalFatigue{});  // 2
-      CALL_IF(is_rough(*t, Rough::space_junk), SpaceJunk{});                             // 3
-      CALL_IF(is_rough(*t, Rough::cosmic_psychosis), CosmicPsychosis{});                 // 5
-      come_back(t);                                                                      // 6
-      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);               // GX-145
-      CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});                           // 7, GX-993
-      force_out(t);                                                                      // 8
+      force_out(t);                                                                                    // 1
+      CALL_IF(is_rough(*t, Rough::metal_fatigue) && is_open_space(card_in_play(*t)), MetalFatigue{});  // 2
+      CALL_IF(is_rough(*t, Rough::space_junk), SpaceJunk{});                                           // 3
+      if (is_rough(*t, Rough::somersault)) somersault(t);                                              // 4
+      CALL_IF(is_rough(*t, Rough::cosmic_psychosis), CosmicPsychosis{});                               // 5
+      come_back(t);                                                                                    // 6
+      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);                             // GX-145
+      CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});                                         // 7, GX-993
+      force_out(t);                                                                                    // 8
+      lay_card_aside(t);
       put_card_away(*t);
-      CALL_IF(is_rough(*t, Rough::union_ship) && cards_left(*t) == 1, UnionShip{});  // 9
+      CALL_IF(is_rough(*t, Rough::union_ship) && is_last_card_next(*t), UnionShip{});  // 9
     RULE_END
   }
 };

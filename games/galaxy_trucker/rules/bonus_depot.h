@@ -88,10 +88,10 @@ struct FitComponent {
     t->open.add(old);
     t.tell(Replaced{seat, old, square_of(*t, seat, cell)});
   }
-  // GX-744: what comes with it without anybody's decision.
+  // GX-744: what comes with it without anybody's decision; nothing in a dead column (GX-649).
   void fill(Table& t) const {
     Ship& ship = t->ship[seat];
-    const Squares here = bit_of(cell);
+    const Squares here = bit_of(cell) & live(*t, seat);
     if ((ship[Set::battery] & here) != 0) fill_battery(ship, cell);
     if ((ship[Set::stasis_chamber] & here) != 0) lie_down(t, seat, cell);
     if ((ship[Set::luxury_cabin] & here) != 0) embark(t, seat, cell, Figure::human);
@@ -112,7 +112,7 @@ struct FitComponent {
         aboard = static_cast<std::uint8_t>(aboard - crew(t->ship[seat]));
         fill(t);
       }
-      CALL_IF((t->ship[seat][Set::cabin] & bit_of(cell)) != 0, BoardCabin{seat, cell});
+      CALL_IF((racing(*t, seat)[Set::cabin] & bit_of(cell)) != 0, BoardCabin{seat, cell});
       CALL_IF(aboard > 0, WakeSleepers{seat});  // GX-743
     RULE_END
   }

@@ -10,7 +10,7 @@ namespace orrery::galaxy_trucker {
 
 inline void set_up_flight(Table& t) {
   State& s = *t;
-  s.ship_class = plan(s).ship_class[s.flight];
+  s.ship_class = class_of_flight(s, s.flight);
   s.phase = Phase::setup;
   s.heap = {content().heap};  // GT-202, GT-807
   if (has_new_technologies(s))
@@ -31,6 +31,7 @@ inline void set_up_flight(Table& t) {
     Voyage& player = s.player[seat];  // GT-003: holdings are carried over
     player = {};
     player.heading = class_info(s).any_front != 0 ? Heading::undecided : Heading::front;  // GX-305
+    player.chosen = player.heading;
     const ShipBoard& board = galaxy_trucker::board(s, seat);
     if (board.start != kNoCell) attach(ship, board.start, content().start_cabin[seat], 0);  // GT-111, GT-201
     player.hand = Tile::none;

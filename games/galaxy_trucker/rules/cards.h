@@ -1,5 +1,5 @@
 // Adventure cards: piles, what is known of them, and the deck (GT-203, GT-204, GT-225, GT-321, GT-322, GT-905, GT-953, GX-506,
-// GX-507).
+// GX-507, GX-634, GX-639).
 //
 // A card exists once somebody looks at its pile or it is revealed; until then its place in a pile is empty. Since nobody
 // can tell the cards apart that nobody has seen, drawing them then is the same as having dealt them before. The deck has
@@ -18,29 +18,25 @@ inline bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.se
 // GT-204, GX-701: all that the box has of a level.
 inline CardSet cards_of_level(const State& s, int level) {
   const CardSet& cards = content().level_cards[level];
-  if (is_learning(s)) return cards & content().starters;  // GT-906
+  if (is_learning(s) && level == 0) return cards & content().starters;  // GT-906; not cards that are added (GX-639)
   return s.options.bonus_cards == BonusCards::on ? cards | content().bonus_cards[level] : cards;
 }
-// GX-312: whether the cards of a level that no flight has used since they were last shuffled fall short of this one's piles.
-// Used up are those of the piles, seen or not.
-inline bool runs_out(const State& s, int level) {
-  int used = 0;
-  bool short_of = false;
-  for (int flight = 0; flight <= s.flight; ++flight) {
-    const ClassInfo& flown = content().ship_class[plan(s).ship_class[flight]];
-    const int wanted = kPiles * content().flight[flown.level - 1].pile[level];
-    short_of = used + wanted > cards_of_level(s, level).size();
-    used = short_of ? wanted : used + wanted;
+// GX-312: so many cards of a level are for this flight. Where those that no flight has had since they were last shuffled do not
+// suffice, all come back that are not on the table.
+inline void set_cards_apart(State& s, int level, int number, int on_table) {
+  if (s.used[level] + number > cards_of_level(s, level).size()) {
+    cards_of_level(s, level).each([&](Card card) {
+      if (!s.gone.has(card)) return;
+      s.gone.drop(card);
+      s.seen[card] = 0;
+    });
+    s.used[level] = static_cast<std::uint8_t>(on_table);
   }
-  return short_of;
+  s.used[level] = static_cast<std::uint8_t>(s.used[level] + number);
 }
+inline int cards_of_piles(const State& s, int level) { return kPiles * flight_info(s).pile[level]; }
 inline void deal_piles(State& s) {
-  for (int level = 0; level < kLevels; ++level)
-    if (runs_out(s, level))
-      cards_of_level(s, level).each([&](Card card) {
-        s.gone.drop(card);
-        s.seen[card] = 0;
-      });
+  for (int level = 0; level < kLevels; ++level) set_cards_apart(s, level, cards_of_piles(s, level), 0);
   for (auto& pile : s.pile) pile.fill(Card::none);
   s.looked.fill(0);
   s.revealed = 0;
@@ -78,8 +74,18 @@ inline void look_at_pile(Table& t, Seat seat, int pile) {
 
 // --- the deck --------------------------------------------------------------------------------------------------------
 
-inline int adventures(const State& s) { return kPiles * pile_size(s); }
-inline int adventures_played(const State& s) { return std::popcount(s.revealed); }
+// GX-639: so many cards of the highest level are added, and drawn when they come; nobody could look at them.
+inline constexpr int kTripLevel = kLevels - 1;
+inline int added(const State& s) {
+  return is_rough(s, Rough::tough_trip) ? rough_info(Rough::tough_trip).number[class_info(s).level - 1] : 0;
+}
+inline void add_cards(State& s) {
+  s.trips = static_cast<std::uint8_t>(added(s));
+  set_cards_apart(s, kTripLevel, s.trips, cards_of_piles(s, kTripLevel));
+}
+
+inline int adventures(const State& s) { return kPiles * pile_size(s) + added(s); }
+inline int adventures_played(const State& s) { return std::popcount(s.revealed) + added(s) - s.trips; }
 // Those whose machination is still to come.
 inline Parties schemers(const State& s) {
   Parties seats;
@@ -87,9 +93,13 @@ inline Parties schemers(const State& s) {
     if (s.player[seat].evil != Card::none) seats = seats.with(seat);
   return seats;
 }
-inline int cards_left(const State& s) { return adventures(s) - adventures_played(s) + schemers(s).count(); }
+// With those that lie face down and will come again (GX-634), if they concern anybody who flies.
+inline int cards_left(const State& s) {
+  const bool for_nobody = s.pass != 0 && concerned(s, Rough::deja_vu, flying(s)).empty();  // GX-611
+  return for_nobody ? 0 : adventures(s) - adventures_played(s) + schemers(s).count() + s.laid;
+}
 
-// GX-506: a quarter of the adventures comes first, then a machination, then the other machinations among adventures, and
+// GX-506, GX-999: a quarter of the adventures comes first, then a machination, then the other machinations among adventures, and
 // a quarter of the adventures last. GX-507: where piles are played one after the other, all of them after the second.
 inline bool machination_is_next(Table& t) {
   const State& s = *t;
@@ -116,17 +126,21 @@ inline Seat next_schemer(Table& t) {
   return next;
 }
 
-// GT-905: the piles one after the other; GT-321: any card; GT-322: the first is of the flight's level.
+// GT-905: the piles one after the other, and what was added last (GX-639); GT-321: any card; GT-322: the first is of the flight's
+// level.
+inline constexpr int kAddedCard = kPiles * kMaxPile;
 inline int next_place(Table& t) {
   const State& s = *t;
   if (s.options.forecasting == Forecasting::improved) {
     const int played = adventures_played(s);
     const int turn = played / pile_size(s);
+    if (turn >= kPiles) return kAddedCard;
     const bool hidden_first = s.options.hidden_pile == HiddenPile::first;
     const int pile = hidden_first ? (turn + kPiles - 1) % kPiles : turn;
     return 4 * pile + played % pile_size(s);
   }
-  const bool is_first = s.revealed == 0;
+  const bool is_first = adventures_played(s) == 0;
+  const bool may_be_added = !is_first || kTripLevel == class_info(s).level - 1;
   std::array<std::uint8_t, kPiles * kMaxPile> places{};
   int count = 0;
   for (int pile = 0; pile < kPiles; ++pile)
@@ -135,10 +149,18 @@ inline int next_place(Table& t) {
       if (is_first && level_of_place(s, place) != class_info(s).level - 1) continue;
       places[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(4 * pile + place);
     }
-  return places[static_cast<std::size_t>(t.pick(count))];
+  const int next = t.pick(count + (may_be_added ? s.trips : 0));
+  return next < count ? places[static_cast<std::size_t>(next)] : kAddedCard;
+}
+inline Card next_added(Table& t) {
+  --t->trips;
+  t->bystanders = all(*t).without(concerned(*t, Rough::tough_trip, all(*t))).bits();  // GX-611
+  const CardSet cards = cards_to_deal(*t, kTripLevel);
+  return cards.nth(t.pick(cards.size()));
 }
 inline Card next_adventure(Table& t) {
   const int at = next_place(t);
+  if (at == kAddedCard) return next_added(t);
   const int pile = at / 4;
   const int place = at % 4;
   deal_place(t, pile, place);
@@ -150,9 +172,18 @@ inline Card next_machination(Table& t) {
   return std::exchange(t->player[next_schemer(t)].evil, Card::none);
 }
 
+// GX-634: as the pile lies.
+inline Card next_again(Table& t) {
+  t->bystanders = all(*t).without(concerned(*t, Rough::deja_vu, all(*t))).bits();  // GX-611
+  return std::exchange(t->face_down[--t->laid], Card::none);
+}
+
 // GT-408, GX-508
 inline void reveal_card(Table& t) {
-  t->card = machination_is_next(t) ? next_machination(t) : next_adventure(t);
+  if (t->pass != 0)
+    t->card = next_again(t);
+  else
+    t->card = machination_is_next(t) ? next_machination(t) : next_adventure(t);
   t.reveals();
   t->gone.add(t->card);  // GT-204
   t->seen[t->card] = Parties::everybody().bits();
@@ -166,6 +197,8 @@ inline void clear_cards(State& s) {
     for (Card& card : pile)
       if (card != Card::none) s.gone.add(std::exchange(card, Card::none));
   for (const Seat seat : schemers(s)) s.gone.add(std::exchange(s.player[seat].evil, Card::none));
+  s.face_down.fill(Card::none);
+  s.laid = s.pass = s.trips = 0;
   s.card = Card::none;
   s.looked.fill(0);
   s.revealed = 0;

@@ -25,8 +25,8 @@ struct ChooseHeadings {
         {
           const Seat seat = with_number(*t, number);
           const auto heading = static_cast<Heading>(t.answer<SetHeading>().front);
-          turn_ship(t->ship[seat], class_info(*t), t->player[seat].heading, heading);
-          t->player[seat].heading = heading;
+          turn_ship(t->ship[seat], boards(*t, seat), t->player[seat].heading, heading);
+          t->player[seat].heading = t->player[seat].chosen = heading;
           t.tell(HeadingSet{seat, t.answer<SetHeading>().front});
         }
       }
@@ -100,12 +100,13 @@ inline void line_up(Table& t) {
     const Seat seat = with_number(*t, number);
     Player& player = t->player[seat];
     player.fate = Fate::flying;
-    if (cabins(t->ship[seat]) == 0) {
+    const Squares inhabitable = cabins(racing(*t, seat));  // GX-649
+    if (inhabitable == 0) {
       give_up(t, seat, Reason::no_cabin);  // GT-309
       continue;
     }
     for (int half = 0; half < kHalves; ++half)  // GX-407
-      if (const Squares squares = board(*t, seat).half[half]; squares != 0 && (cabins(t->ship[seat]) & squares) == 0)
+      if (const Squares squares = board(*t, seat).half[half]; squares != 0 && (inhabitable & squares) == 0)
         give_up_half(t, seat, half, Reason::no_cabin);
     player.position = static_cast<std::int16_t>(-place * (flight_info(*t).gap + 1));
     ++place;
@@ -119,8 +120,8 @@ inline void lie_down(Table& t, Seat seat, int chamber) {
   t.tell(FellAsleep{seat, square_of(*t, seat, chamber), component(t->ship[seat].tile[chamber]).beds});
 }
 inline void equip(Table& t, Seat seat) {
-  Ship& ship = t->ship[seat];
-  each_cell(ship[Set::battery], [&](int cell) { fill_battery(ship, cell); });
+  const Ship ship = racing(*t, seat);  // GX-649
+  each_cell(ship[Set::battery], [&](int cell) { fill_battery(t->ship[seat], cell); });
   each_cell(ship[Set::stasis_chamber], [&](int cell) { lie_down(t, seat, cell); });
 }
 inline void embark(Table& t, Seat seat, int cell, Figure figure) {
@@ -139,13 +140,13 @@ struct BoardCabin {
   Flow run(Table& t) {
     RULE_BEGIN
       ASK(seat, embark, {
-        const Ship& ship = t->ship[seat];
+        const Ship ship = racing(*t, seat);
         t.offer(Embark{square_of(*t, seat, cell), Figure::human});
         for (const Figure figure : kAllAliens)
           t.offer(Embark{square_of(*t, seat, cell), figure})
               .unless(joined_to(board(*t, seat), ship, bit_of(cell), ship[support(figure)]) == 0,
-                      GT_312)                              // GT-112, GT-113, GX-152
-              .unless(ship[aliens(figure)] != 0, GT_313);  // GX-160, GX-406
+                      GT_312)                                       // GT-112, GT-113, GX-152
+              .unless(t->ship[seat][aliens(figure)] != 0, GT_313);  // GX-160, GX-406
       });
       embark(t, seat, cell, t.answer<Embark>().figure);
       if (t.answer<Embark>().figure == Figure::cyan) {
@@ -174,7 +175,7 @@ struct EmbarkCrews {
   }
   // Cabins in which an alien could live: never the starting cabin (GT-111), never a luxury cabin (GX-110, GX-152).
   static Squares choices(const State& s, Seat seat) {
-    const Ship& ship = s.ship[seat];
+    const Ship ship = racing(s, seat);
     return joined_to(board(s, seat), ship, ship[Set::cabin],
                      ship[Set::brown_support] | ship[Set::purple_support] | ship[Set::cyan_support]);
   }
@@ -186,12 +187,13 @@ struct EmbarkCrews {
       for (turn = 1; turn <= t->seats; ++turn) {
         seat = with_number(*t, number_at(*t, turn));
         if (!is_flying(*t, seat)) continue;
-        each_cell(cabins(t->ship[seat]) & ~choices(*t, seat),
+        each_cell(cabins(racing(*t, seat)) & ~choices(*t, seat),
                   [&](int cell) { embark(t, seat, cell, Figure::human); });  // GT-311
         while (still_empty(*t, seat) != 0) {
           CALL(BoardCabin{seat, static_cast<std::uint8_t>(first(still_empty(*t, seat)))});
         }
-        if (has_new_technologies(*t) || board(*t, seat).half[1] != 0) leave_unmanned(t, seat);  // GX-407, GX-808
+        if (has_new_technologies(*t) || board(*t, seat).half[1] != 0 || dead(*t, seat) != 0)
+          leave_unmanned(t, seat);  // GX-407, GX-808
       }
     RULE_END
   }

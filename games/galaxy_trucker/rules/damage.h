@@ -40,7 +40,8 @@ inline void take_off(Table& t, Seat seat, int cell, Loss loss) {
 inline void lose_aliens_without_support(Table& t, Seat seat) {
   Ship& ship = t->ship[seat];
   for (const Figure figure : kAllAliens) {
-    const Squares alive = joined_to(board(*t, seat), ship, ship[aliens(figure)], ship[support(figure)]);
+    const Squares alive =
+        joined_to(board(*t, seat), ship, ship[aliens(figure)], ship[support(figure)] & ~dead(*t, seat));
     each_cell(ship[aliens(figure)] & ~alive, [&](int cell) {
       take_figure(ship, cell, figure);
       t.tell(CrewLost{seat, square_of(*t, seat, cell), figure});
@@ -61,7 +62,7 @@ struct KeepOnePart {
   // Parts worth keeping without a question: with a human, at the check with a cabin.
   Squares worthy(const State& s) const {
     const Ship& ship = s.ship[seat];
-    return squares(s) & (s.phase == Phase::check ? cabins(ship) : ship[Set::first_human]);
+    return squares(s) & (s.phase == Phase::check ? cabins(ship) & ~dead(s, seat) : ship[Set::first_human]);
   }
   // The only part with one of these, or nothing.
   static Squares only_part_with(const ShipBoard& board, const Ship& ship, Squares worthy) {

@@ -128,8 +128,8 @@ inline void force_out(Table& t) {
 
 // GX-139: whoever jumped from the card before this one is back.
 inline void come_back(Table& t) {
-  for (const Seat seat : flying(*t))
-    for (int half = 0; half < kHalves; ++half) {  // each from its own jump (GX-425)
+  for (const Seat seat : flying(*t).without(Parties(t->bystanders)))  // GX-611
+    for (int half = 0; half < kHalves; ++half) {                      // each from its own jump (GX-425)
       std::uint8_t& away = t->player[seat].away[half];
       if (away == 0 || --away != 0) continue;
       if (board(*t, seat).half[1] == 0)

@@ -178,7 +178,8 @@ struct Auction {
       }
       if (bidder != kNobody) {
         pay(t, bidder, Purse::auction, -best);
-        owe_days(*t, bidder, card_in_play(*t).step[step].days);
+        claim(*t, bidder);
+        owe_days(*t, bidder, days_of_stop(*t, bidder, card_in_play(*t).step[step].days));
         CALL(GainGoods{bidder, card_in_play(*t).step[step].prize[class_info(*t).level - 1], false});
       }
     RULE_END
@@ -214,7 +215,7 @@ struct Opportunity {
         CALL(LoseSomeCells{t->order[i], terms(*t).amount});  // GX-964
         pay(t, t->order[i], Purse::adventure, reduced(credits(*t), helpers(*t) > 0));
         claim(*t, t->order[i]);
-        owe_days(*t, t->order[i], terms(*t).days);
+        owe_days(*t, t->order[i], days_of_stop(*t, t->order[i], terms(*t).days));
       }
       if (helpers(*t) == 0) levy(t);
     RULE_END

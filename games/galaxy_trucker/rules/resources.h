@@ -155,7 +155,7 @@ struct BurnOneBlock {
     each_cell(holds(ship), [&](int cell) { any |= ship.hold[cell] != 0; });
     return any;
   }
-  // Furnaces that have burnt nothing of this gain, each with every battery that lacks a cell.
+  // Furnaces that have burnt nothing of this gain, each with every battery that lacks a cell; none in a dead column (GX-979).
   static void offer(Table& t, Seat seat) {
     const Ship ship = racing(*t, seat);
     if (on_quay(*t) == 0 && !has_cargo(ship)) return;  // GX-147
@@ -246,9 +246,11 @@ struct StowSomeGoods {
 // --- what a card offers (GX-226) -------------------------------------------------------------------------------------
 
 inline void claim(State& s, Seat seat) { s.claimants = Parties(s.claimants).with(seat).bits(); }
-inline int days_of_stop(const State& s, Seat seat) {  // GX-655, GX-995
-  return card_in_play(s).days + (is_rough(s, Rough::slow_docks, seat) ? 1 : 0);
+// GX-655, GX-995: what a stop costs that a player has chosen.
+inline int days_of_stop(const State& s, Seat seat, int days) {
+  return days + (is_rough(s, Rough::slow_docks, seat) ? 1 : 0);
 }
+inline int days_of_stop(const State& s, Seat seat) { return days_of_stop(s, seat, card_in_play(s).days); }
 // When all have decided (GT-615, GX-211, GX-213, GX-218).
 inline void claimants_lose_days(Table& t) {
   move_back(t, Parties(t->claimants), [&](Seat seat) { return days_of_stop(*t, seat); });

@@ -1,7 +1,7 @@
-// Chapter 6 of the expansion: Rough Roads are drawn, and Nasty Surprise is replaced.
+// Chapter 6 of the expansion: Rough Roads are drawn, and Nasty Surprise is replaced; chapter 8: dice for the difficulty.
 #pragma once
 
-#include "games/galaxy_trucker/game.h"
+#include "games/galaxy_trucker/rules/cards.h"
 
 namespace orrery::galaxy_trucker {
 
@@ -11,9 +11,34 @@ inline bool has_handicaps(const State& s) {
     if (s.options.handicap[seat] != Handicap::off) return true;
   return false;
 }
+// GX-804: a result that is in force, or has nothing to act on, raises the level of Rough Roads.
+inline bool has_effect(const State& s, Difficulty difficulty) {
+  constexpr std::array kReplaced{ShipClass::i, ShipClass::ii, ShipClass::iii};
+  if (difficulty == Difficulty::rough_roads) return false;
+  if (difficulty == Difficulty::evil_machinations) return !has_machinations(s);
+  bool flown = false;
+  for (int flight = 0; flight < plan(s).flights; ++flight)
+    flown |= class_of_flight(s, flight) == kReplaced[static_cast<std::size_t>(difficulty)];
+  return flown;
+}
+inline void roll_difficulty(Table& t) {
+  constexpr std::array kResults{Difficulty::class_ia,          Difficulty::class_iia,         Difficulty::class_iiia,
+                                Difficulty::evil_machinations, Difficulty::evil_machinations, Difficulty::rough_roads};
+  State& s = *t;
+  s.rough_level = static_cast<std::uint8_t>(s.options.rough_roads);
+  for (int left = static_cast<int>(s.options.difficulty_dice); left > 0; --left) {
+    const int face = t.roll(6);
+    const Difficulty rolled = kResults[static_cast<std::size_t>(face - 1)];
+    const Difficulty brought = has_effect(s, rolled) ? rolled : Difficulty::rough_roads;
+    if (brought == Difficulty::rough_roads)
+      s.rough_level = static_cast<std::uint8_t>(std::min<int>(s.rough_level + 1, kRoughMost));
+    else
+      s.harder = static_cast<std::uint8_t>(s.harder | 1U << static_cast<unsigned>(brought));
+    t.tell(DifficultyRolled{static_cast<std::uint8_t>(face), brought});
+  }
+}
 // GX-602: once for the whole game; a handicap takes the place of the level (GX-610).
 inline void settle_levels(State& s) {
-  s.rough_level = static_cast<std::uint8_t>(s.options.rough_roads);
   for (const Seat seat : all(s)) {
     const Handicap own = s.options.handicap[seat];
     s.player[seat].handicap =
@@ -21,16 +46,12 @@ inline void settle_levels(State& s) {
   }
 }
 
-// Déjà vu, Tough Trip, Somersault and Dead Zone are not among the cards that are drawn: no rule plays them.
-constexpr bool is_played(Rough card) {
-  return card != Rough::deja_vu && card != Rough::tough_trip && card != Rough::somersault && card != Rough::dead_zone;
-}
 // One of the cards that are left; where none is, the discards come back (GX-604).
 inline Rough draw_rough(Table& t) {
   State& s = *t;
   const auto is_left = [&](int at) {
     const auto card = static_cast<Rough>(at);
-    return is_played(card) && s.rough[card] == 0 && (card != Rough::remorseless_fate || !has_handicaps(s));  // GX-610
+    return s.rough[card] == 0 && (card != Rough::remorseless_fate || !has_handicaps(s));  // GX-610
   };
   const auto left = [&] {
     int number = 0;
@@ -44,9 +65,19 @@ inline Rough draw_rough(Table& t) {
   while (!is_left(card) || skip-- > 0) ++card;
   return static_cast<Rough>(card);
 }
+// GX-649, GX-985: a column of the board as printed, by the number that names its squares.
+inline void roll_dead_column(Table& t) {
+  const ShipBoard& printed = class_info(*t).board[Heading::front];
+  int total = 0;
+  while (printed.column[total] == 0) total = t.roll(6) + t.roll(6);
+  t->dead_column = static_cast<std::uint8_t>(column_of(printed.square[first(printed.column[total])]));
+  t.tell(ColumnDied{t->dead_column});
+}
 inline void lay_open(Table& t, Rough card, int place) {
   t->rough[card] = static_cast<std::uint8_t>(place);
   t.tell(RoughDrawn{card, t->rough[card]});
+  if (card == Rough::tough_trip) add_cards(*t);       // GX-639
+  if (card == Rough::dead_zone) roll_dead_column(t);  // GX-806: before anybody builds
 }
 
 // GX-603, GX-604, GX-610: as many as the greatest number among the players.

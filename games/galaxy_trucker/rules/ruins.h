@@ -38,7 +38,7 @@ inline Squares blown_up(const State& s, Seat seat, Squares destroyed) {
   return destroyed;
 }
 
-// GX-641, GX-966, GX-967, GX-969: the component struck with what it blows up, then the next one still standing in the line with what that
+// GX-641, GX-966, GX-967, GX-968, GX-969: the component struck with what it blows up, then the next one still standing in the line with what that
 // blows up. Nothing falls off before.
 inline Squares ruins(const State& s, Seat seat, int cell, Shot shot) {
   const Squares destroyed = blown_up(s, seat, bit_of(cell));

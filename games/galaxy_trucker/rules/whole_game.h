@@ -122,7 +122,7 @@ inline Seat first_home(const State& s, Parties ships) { return leader(s, best_ke
 // GX-309: of those who are home, nobody else flew that way.
 inline bool is_creative(const State& s, Parties home, Seat seat) {
   for (const Seat other : home.without(seat))
-    if (s.player[other].heading == s.player[seat].heading) return false;
+    if (s.player[other].chosen == s.player[seat].chosen) return false;  // GX-982
   return class_info(s).any_front != 0;
 }
 
@@ -176,12 +176,13 @@ inline Standing standing(const State& s, Seat seat) {
 struct WholeGame {
   Flow run(Table& t) {
     RULE_BEGIN
+      roll_difficulty(t);
       settle_levels(*t);
       if (has_machinations(*t)) deal_machinations(t);
       for (; t->flight < plan(*t).flights; ++t->flight) {  // GT-808
         set_up_flight(t);
-        draw_rough_roads(t);                                // GX-806
         CALL_IF(has_machinations(*t), GiveMachinations{});  // GX-806
+        draw_rough_roads(t);                                // GX-505, GX-806
         if (t->options.tempo == Tempo::real_time) {
           CALL(GetReady{});
         }

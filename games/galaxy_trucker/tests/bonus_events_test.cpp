@@ -180,6 +180,25 @@ TEST(BonusCards, GX_732_any_column_and_row_but_seven) {
   EXPECT_EQ(s.told("tile_lost"), 0);
 }
 
+TEST(BonusCards, GX_732_robosmokeys_on_class_ia_X_77) {
+  Stage s(2, ShipClass::ia);
+  in_line(s, {20, 16});
+  for (const Seat seat : {A, B}) {
+    s.build(seat, seat == A ? "gt-042 9-7 0" : "gt-041 9-7 0");
+    s.humans(seat, "9-7");
+    s.heads(seat, seat == A ? Side::front : Side::right);
+  }
+  rich(s, 1);
+  s.card("bonus-robosmokeys");
+  s.play(PlayCard{});
+  s.answer(A, "bid 1");
+  s.answer(B, "bid 0");
+  EXPECT_EQ(s.why_not(A, "point 7-6"), "GX-732");
+  s.answer(A, "point 6-8");  // other totals of the lines of the starting cabin
+  for (const Seat seat : {A, B}) EXPECT_FALSE(s.has(seat, "7-7"));
+  EXPECT_EQ(s.told<TileLost>(), 2);
+}
+
 TEST(BonusCards, GX_733_GX_920_GX_922_everybody_in_the_race_surrenders_what_is_there) {
   Stage s(4);
   in_line(s, {20, 16, 12, 8});

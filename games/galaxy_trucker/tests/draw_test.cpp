@@ -50,6 +50,11 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
         state.card = static_cast<Card>(card);
         Game::draw(Game::view(state, A), words, Paint(false));
       }
+    Stage roads(2);
+    roads.rough({Rough::dead_zone, Rough::deja_vu});
+    roads->dead_column = 7;
+    roads->laid = 1;
+    Game::draw(Game::view(roads.state(), A), words, Paint(false));
     // Of an engine: at odds with the cabin, turned to the side; and before a barrel.
     Stage yard(2);
     yard.build(A, "gt-088 7-6 0");
@@ -168,6 +173,28 @@ TEST(TruckerPicture, GT_650_GT_801_shows_what_the_card_says_and_what_the_flight_
   EXPECT_THAT(picture, HasSubstr("board.card.line cannons board.card.lose.days 4"));
   EXPECT_THAT(picture, HasSubstr("board.card.line engines board.card.lose.goods 3"));
   EXPECT_THAT(picture, HasSubstr("board.prices 4, 3 2 4 3 2 1 yes 5"));
+}
+
+TEST(TruckerPicture, GX_605_the_terminal_lists_the_special_rules_in_force_and_whom_they_concern) {
+  for (const std::string_view language : {"en", "fr"}) {
+    const PlainTexts<Game> texts(language);
+    const Words& words = texts;
+    Stage s(3);
+    in_line(s, {20, 15, 10});
+    s.rough({Rough::slow_docks, Rough::dead_zone, Rough::deja_vu});
+    s->dead_column = 7;
+    s->face_down[0] = *named<Card>("i-04");
+    s->laid = 1;
+    s.player(B).handicap = 1;
+    const std::string picture = Game::draw(Game::view(s.state(), A), words, Paint(false));
+    for (int card = 0; card < kRough; ++card) {
+      const std::string name = words.say("rough." + std::string(name_of(static_cast<Rough>(card))));
+      EXPECT_EQ(picture.find(name) != std::string::npos, s->rough[card] != 0) << name;
+    }
+    EXPECT_THAT(picture, HasSubstr(words.say("rough.slow_docks.text")));
+    EXPECT_THAT(picture, HasSubstr(words.say("player.1") + ", " + words.say("player.3"))) << "not the second";
+    EXPECT_THAT(picture, HasSubstr("x")) << "the dead column";
+  }
 }
 
 }  // namespace

@@ -102,6 +102,23 @@ TEST(Machinations, GX_533_a_cell_covers_two_components_X_83) {
   }
 }
 
+TEST(Machinations, GX_533_cells_of_one_half_cover_both_X_126) {
+  Stage s(2, ShipClass::iia, evil());
+  s.build(A, "gt-046 4-6 0, gt-123 5-6 0, gt-124 3-6 0, gt-044 9-6 0, gt-115 10-6 0, gt-010 9-7 0");
+  s.build(B, "gt-035 4-6 0, gt-036 9-6 0");
+  for (const Seat seat : {A, B}) {
+    for (const std::string_view cabin : {"4-6", "9-6"}) s.humans(seat, cabin);
+    s.flies(seat, seat == A ? 9 : 5);
+  }
+  s.cells(A, "9-7", 2);
+  s.card("em-system-test");
+  play(s);
+  EXPECT_EQ(s.asked(), "A system_test");
+  s.answer("lose_cell 9-7", "lose_cell 9-7");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.told<TileLost>(), 0) << "two cells for three components";
+}
+
 TEST(Machinations, GX_964_the_techie_is_no_help_against_cells_that_are_taken) {
   Stage s(2, ShipClass::i, evil_with_technologies());
   meet(s, "em-stranded-ship", {9, 5});

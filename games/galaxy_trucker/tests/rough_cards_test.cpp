@@ -191,6 +191,20 @@ TEST(TruckerRoughCards, GX_655_a_stop_costs_a_day_more) {
   EXPECT_EQ(position(s, A), 18);
 }
 
+TEST(TruckerRoughCards, GX_655_so_do_the_stops_of_machinations) {
+  for (const std::string_view card : {"em-junker-for-sale", "em-stranded-ship"}) {
+    Stage s(2, ShipClass::i, evil());
+    in_line(s, {20, 10});
+    s.place(A, "gt-010", "8-7", 0);
+    s.cells(A, "8-7", 3);
+    s.rough({Rough::slow_docks});
+    s.card(card);
+    s.play(PlayCard{});
+    s.play_on({"bid 1", "dock", "lose_cell"});
+    EXPECT_EQ(position(s, A), 18) << card;
+  }
+}
+
 TEST(TruckerRoughCards, GX_995_the_second_player_loses_the_extra_day_too) {
   Stage s(5);
   in_line(s, {40, 30, 20, 10, 5});
@@ -265,10 +279,24 @@ TEST(TruckerRoughCards, GX_974_second_lander_infected_X_129) {
   EXPECT_EQ(humans(s.ship(B)), 2);
 }
 
-TEST(TruckerRoughCards, GX_975_GX_976_GX_977_burnt_blocks_count_sleepers_wake_and_passengers_may_go) {
+TEST(TruckerRoughCards, GX_975_a_block_that_is_burnt_was_gained) {
   Stage s(2, ShipClass::ii, new_technologies());
   in_line(s, {20, 10});
-  s.build(A, "gx-005 6-7 0, gx-006 8-7 3, gx-030 7-8 0, gt-014 8-8 0");
+  s.build(A, "gx-029 8-7 0, gt-003 9-7 0, gt-039 6-7 2");
+  s.humans(A, "6-7");
+  s.rough({Rough::infected_goods});
+  s.card("ii-15");
+  s.play(PlayCard{});
+  s.answer(A, "land 2", "claim", "lose_crew 6-7 human", "lose_crew 6-7 human");  // two yellow blocks
+  s.answer(A, "burn 8-7 9-7");
+  EXPECT_EQ(s.told<Burnt>(), 1);
+  EXPECT_EQ(s.told<CrewLost>(), 2) << "one for each, whatever became of it";
+}
+
+TEST(TruckerRoughCards, GX_976_GX_977_sleepers_wake_and_passengers_may_go) {
+  Stage s(2, ShipClass::ii, new_technologies());
+  in_line(s, {20, 10});
+  s.build(A, "gx-005 6-7 0, gx-006 8-7 3");
   s.humans(A, "6-7", 1);
   s.sleepers(A, "8-7");
   s.rough({Rough::infected_goods});
@@ -374,9 +402,8 @@ TEST(TruckerRoughCards, GX_648_orders_are_dealt_by_the_level_of_the_flight) {
   for (int i = 0; i < kLevels; ++i) {
     Stage s(2, static_cast<ShipClass>(i), scene::with(&Options::rough_roads, static_cast<RoughRoads>(1)));
     const int heap = face_down(s.state());
-    settle_levels(s.state());
-    s.pick(14, 21);
-    draw_rough_roads(s.table());
+    s.draws(Rough::made_to_order);
+    s.play(WholeGame{});
     EXPECT_EQ(s.player(A).ordered, 4 + 2 * i);
     EXPECT_EQ(face_down(s.state()), heap - 2 * (4 + 2 * i)) << "they are not in the heap";
   }

@@ -118,32 +118,65 @@ TEST(TruckerRoughHits, GX_644_batteries_explode_by_the_card_and_empty_ones_do_no
   }
 }
 
-TEST(TruckerRoughHits, GX_643_GX_973_what_falls_or_holds_nothing_does_not_explode) {
-  Stage s(2, ShipClass::ii, new_technologies());
-  s.build(A, "gt-050 8-7 0, gt-027 9-7 0, gt-051 7-6 0, gt-088 8-6 0");
+TEST(TruckerRoughHits, GX_643_what_falls_does_not_explode) {
+  Stage s(2, ShipClass::ii);
+  s.build(A, "gt-050 8-7 0, gt-027 9-7 0, gt-051 7-6 0, gt-054 8-8 0");
   in_line(s, {10, 5});
   s.goods(A, "9-7", {Goods::blue});
-  s.rough({Rough::explosive_goods, Rough::explosive_batteries});
+  s.rough({Rough::explosive_goods});
   s.lose(A, "8-7");
-  EXPECT_EQ(s.lost(A), 3) << "the hold falls off, and the cannon, but nothing blows up";
-  EXPECT_TRUE(s.has(A, "7-6"));
-  s.lose(A, "7-6");
+  EXPECT_EQ(s.told("tile_lost p1 gt-027 9-7 fallen"), 1);
+  EXPECT_FALSE(s.told("tile_lost p1 gt-054 8-8 destroyed")) << "beside the hold that falls";
+}
+
+TEST(TruckerRoughHits, GX_643_surrendered_goods_do_not_explode_X_102) {
+  Stage s;
+  in_line(s, {20, 16});
+  for (const Seat seat : {A, B}) s.player(seat).credits = 4;
+  s.build(A, "gt-050 7-8 0, gt-025 6-8 2");
+  s.goods(A, "6-8", {Goods::yellow, Goods::blue});
+  s.rough({Rough::explosive_goods});
+  s.card("bonus-robosmokeys");
+  s.play(PlayCard{});
+  s.answer(A, "bid 1");
+  s.answer(B, "bid 0");
+  s.answer(A, "point 6-8");
+  EXPECT_EQ(s.told("tile_lost p1 gt-025 6-8 surrendered"), 1);
+  EXPECT_EQ(s.lost(A), 1) << "nothing blows up";
+}
+
+// A cannon is burnt out by its booster, beside a full battery and a full hold.
+TEST(TruckerRoughHits, GX_973_burnt_out_cannons_and_engines_do_not_explode) {
+  Stage s(2, ShipClass::ii);
+  s.build(A, "gt-106 6-7 0, gx-019 5-7 2, gt-095 5-8 3, gt-010 8-7 0, gt-014 7-8 0");
+  in_line(s, {10, 5});
+  s.cells(A, "8-7", 3);
+  s.cells(A, "7-8", 3);
+  s.rough({Rough::explosive_goods, Rough::explosive_batteries});
+  s.card("i-03");
+  s.play(DeclareCannons{A});
+  s.answer(A, "amplify 5-7 6-7", "lose_cell 8-7");
+  EXPECT_EQ(s.told("tile_lost p1 gt-106 6-7 destroyed"), 1);
+  EXPECT_EQ(s.lost(A), s.player(A).fallen.size() + 1) << "the others fell off";
+  EXPECT_TRUE(s.has(A, "7-8")) << "beside the cannon, and full of cells";
   EXPECT_TRUE(s.has(A, "7-7"));
 }
 
 TEST(TruckerRoughHits, GX_972_explosions_make_no_junk_X_103) {
-  Stage s(2, ShipClass::ii);
-  // Above the cabin: the hold that explodes takes 7-5 and 6-6 along; 6-5 and 8-5 hang on 7-5.
-  s.build(A, "gt-050 7-6 0, gt-051 6-7 0, gt-111 5-7 0, gt-027 4-8 0, gt-050 5-8 0, gt-053 5-9 0, gt-054 4-9 0");
-  in_line(s, {10, 5});
-  s.goods(A, "4-8", {Goods::blue});
+  Stage s(3, ShipClass::iii);
+  s.build(A, "gt-050 8-7 0, gt-028 9-7 0, gt-051 10-7 0, gt-053 11-7 0, gt-054 11-8 0");
+  in_line(s, {20, 15, 10});
+  s.goods(A, "9-7", {Goods::blue});
   s.rough({Rough::explosive_goods, Rough::space_junk});
   s.card("i-04");
-  s->total = 4;
-  s.play(Strike{A, {Projectile::heavy_fire, Side::front}, 0, Impact::missed});
-  const int fell = s.player(A).fallen.size();
-  EXPECT_GT(s.lost(A), fell);
-  EXPECT_EQ(s.player(A).junk, fell) << "only what fell";
+  s.totals({9});
+  s.play(Volley{Parties(A).bits(), 0, rough_info(Rough::engine_envy).barrage});
+  EXPECT_EQ(s.lost(A), 5) << "the hold with its two neighbours, and what hung on them";
+  EXPECT_EQ(s.player(A).fallen.size(), 2);
+  s.totals({12, 12});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.told("shot_rolled large_meteor front 12"), 2);
+  EXPECT_EQ(s.told("impacted p2") + s.told("impacted p3"), 4) << "two at each ship behind";
 }
 
 // --- power -----------------------------------------------------------------------------------------------------------

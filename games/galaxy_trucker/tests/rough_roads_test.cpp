@@ -1,4 +1,6 @@
 // Chapter 6 of The Big Expansion: how Rough Roads are drawn, whom they concern, and what they do between two cards.
+#include <set>
+
 #include "games/galaxy_trucker/tests/stage.h"
 
 namespace orrery::galaxy_trucker {
@@ -12,10 +14,32 @@ void give_handicap(Stage& s, Seat seat, int cards) { s->options.handicap[seat] =
 
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
+// A game that is built in turns; every flight is given up at once.
+Options built_in_turns(int cards) {
+  Options options = level(cards);
+  options.tempo = Tempo::turn_based;
+  return options;
+}
+void to_the_next_flight(Stage& s) {
+  const int flight = s->flight;
+  while (!s.over() && s->flight == flight) {
+    const Said offers = s.offers();
+    const bool flies = offers.contains("give_up");
+    const bool builds = offers.contains("finish 1") || offers.contains("finish 2");
+    s.answer(flies ? "give_up" : builds ? (offers.contains("finish 1") ? "finish 1" : "finish 2") : *offers.begin());
+  }
+}
+std::set<Rough> laid_open(Stage& s) {
+  std::set<Rough> cards;
+  for (int card = 0; card < kRough; ++card)
+    if (s->rough[card] != 0 && s->rough[card] != kUsed) cards.insert(static_cast<Rough>(card));
+  return cards;
+}
+
 TEST(TruckerRoughRoads, GX_602_GX_603_as_many_as_the_level_lie_open_before_anybody_builds) {
   Stage s(2, ShipClass::i, level(2));
-  s.pick(5, 21);
-  s.pick(0, 20);
+  s.draws(Rough::bum_batteries);
+  s.draws(Rough::stiff_competition);
   s.play(WholeGame{});
   EXPECT_EQ(s.asked(), "A B ready");
   EXPECT_EQ(s.story({"rough_drawn"}),
@@ -27,33 +51,43 @@ TEST(TruckerRoughRoads, GX_602_GX_603_as_many_as_the_level_lie_open_before_anybo
 }
 
 TEST(TruckerRoughRoads, GX_604_used_cards_come_back_only_when_the_deck_is_empty) {
-  Stage s(2, ShipClass::i, level(7));
+  Stage s(2, ShipClass::i, built_in_turns(8));
+  s->options.flight_plan = *named<PlanId>("long");
+  for (int card = 0; card < kRough; ++card) {
+    if (static_cast<Rough>(card) == Rough::nasty_surprise) continue;  // the last one
+    s.draws(static_cast<Rough>(card));
+    if (static_cast<Rough>(card) == Rough::dead_zone) s.totals({7});
+  }
   s.any_chance(5);
-  settle_levels(s.state());
+  s.play(WholeGame{});
   std::set<Rough> met;
   for (int flight = 0; flight < 3; ++flight) {
-    draw_rough_roads(s.table());
-    int open = 0;
-    for (int card = 0; card < kRough; ++card)
-      if (s->rough[card] != 0 && s->rough[card] != kUsed) {
-        EXPECT_TRUE(met.insert(static_cast<Rough>(card)).second) << "not before all have been seen";
-        EXPECT_TRUE(is_played(static_cast<Rough>(card)));
-        ++open;
-      }
-    EXPECT_EQ(open, 7);
+    ASSERT_EQ(s->flight, flight);
+    const std::set<Rough> open = laid_open(s);
+    EXPECT_EQ(open.size(), 8U);
+    met.insert(open.begin(), open.end());
+    EXPECT_EQ(met.size(), 8U * static_cast<unsigned>(flight + 1)) << "not before all have been seen";
+    to_the_next_flight(s);
   }
-  draw_rough_roads(s.table());
+  EXPECT_EQ(place_of(s, Rough::nasty_surprise), 1);
+  EXPECT_EQ(laid_open(s).size(), 8U) << "with seven of the discards, shuffled again";
   int left = 0;
   for (int card = 0; card < kRough; ++card) left += s->rough[card] == 0 ? 1 : 0;
-  EXPECT_EQ(left, kRough - 7) << "the discards, shuffled again";
+  EXPECT_EQ(left, kRough - 8);
 }
 
 TEST(TruckerRoughRoads, GX_605_all_cards_apply_at_once) {
   Stage s;
-  s.rough({Rough::slow_docks, Rough::thin_air});
-  for (const Seat seat : {A, B})
-    for (const Rough card : {Rough::slow_docks, Rough::thin_air}) EXPECT_TRUE(is_rough(s.state(), card, seat));
-  EXPECT_FALSE(is_rough(s.state(), Rough::space_junk));
+  in_line(s, {20, 10});
+  s.place(A, "gt-042", "8-7", 0);
+  s.humans(A, "8-7");
+  s.rough({Rough::slow_docks, Rough::infected_goods});
+  s.card("i-13");  // planets, two days
+  s.play(PlayCard{});
+  s.answer(A, "land 1", "claim");
+  s.play_on();
+  EXPECT_EQ(position(s, A), 20 - 3) << "a day more";
+  EXPECT_LT(crew(s.ship(A)), 4) << "and the crew falls ill";
 }
 
 TEST(TruckerRoughRoads, GX_606_four_cards_matter_while_ships_are_built) {
@@ -69,10 +103,9 @@ TEST(TruckerRoughRoads, GX_610_handicaps_X_79) {
   give_handicap(s, A, 0);
   give_handicap(s, B, 2);
   give_handicap(s, C, 4);
-  settle_levels(s.state());
-  for (const int among : {20, 19, 18, 17}) s.pick(0, among);  // Remorseless Fate is not among them
-  draw_rough_roads(s.table());
   const std::array drawn{Rough::stiff_competition, Rough::engine_envy, Rough::space_junk, Rough::cosmic_psychosis};
+  for (int i = 0; i < 4; ++i) s.pick(i < 3 ? 0 : 1, 24 - i);  // Remorseless Fate is not among them
+  s.play(WholeGame{});
   for (int i = 0; i < 4; ++i) {
     EXPECT_EQ(place_of(s, drawn[static_cast<std::size_t>(i)]), i + 1);
     EXPECT_FALSE(is_rough(s.state(), drawn[static_cast<std::size_t>(i)], A));
@@ -84,9 +117,11 @@ TEST(TruckerRoughRoads, GX_610_handicaps_X_79) {
 TEST(TruckerRoughRoads, GX_610_whoever_has_none_plays_with_the_level_of_the_table) {
   Stage s(2, ShipClass::i, level(3));
   give_handicap(s, B, 1);
-  settle_levels(s.state());
+  s.any_chance(3);
+  s.play(WholeGame{});
   EXPECT_EQ(s.player(A).handicap, 3);
   EXPECT_EQ(s.player(B).handicap, 1);
+  EXPECT_EQ(s.told<RoughDrawn>(), 3);
 }
 
 TEST(TruckerRoughRoads, GX_611_a_card_for_one_player_strikes_that_player_alone) {
@@ -102,35 +137,105 @@ TEST(TruckerRoughRoads, GX_611_a_card_for_one_player_strikes_that_player_alone) 
 }
 
 TEST(TruckerRoughRoads, GX_650_nasty_surprise_is_replaced_by_no_construction_card) {
-  Stage s;
-  s.rough({Rough::nasty_surprise});
-  s.pick(13, 20);  // Defective Connectors
-  s.pick(0, 19);
-  replace_nasty_surprise(s.table());
+  Stage s(2, ShipClass::i, built_in_turns(1));
+  s.draws(Rough::nasty_surprise);
+  s.play(WholeGame{});
+  s.answer(A, "finish 1");
+  s.draws(Rough::defective_connectors);
+  s.draws(Rough::stiff_competition);
+  s.answer(B, "finish 2");
   EXPECT_EQ(s.told("rough_put_aside defective_connectors"), 1);
   EXPECT_EQ(place_of(s, Rough::defective_connectors), kUsed);
   EXPECT_EQ(place_of(s, Rough::stiff_competition), 1);
   EXPECT_EQ(place_of(s, Rough::nasty_surprise), kUsed);
-  Stage without;
-  without.rough({Rough::slow_docks});
-  replace_nasty_surprise(without.table());
+  Stage without(2, ShipClass::i, built_in_turns(1));
+  without.draws(Rough::slow_docks);
+  without.play(WholeGame{});
+  without.answer(A, "finish 1");
+  without.answer(B, "finish 2");
   EXPECT_EQ(place_of(without, Rough::slow_docks), 1);
 }
 
 TEST(TruckerRoughRoads, GX_806_drawn_before_building_and_replaced_before_the_check) {
-  Options options = level(1);
-  options.tempo = Tempo::turn_based;
-  Stage s(2, ShipClass::i, options);
-  s.pick(15, 21);  // Nasty Surprise
+  Stage s(2, ShipClass::i, built_in_turns(1));
+  s.draws(Rough::nasty_surprise);
   s.play(WholeGame{});
   EXPECT_EQ(s.asked(), "A build");
-  s.pick(2, 20);  // Space Junk
+  s.draws(Rough::space_junk);
   s.answer(A, "finish 1");
   s.answer(B, "finish 2");
   EXPECT_EQ(
       s.story({"rough_drawn", "building_began", "took_number", "launched"}),
       (std::vector<std::string>{"rough_drawn nasty_surprise 1", "building_began 2", "took_number p1 1",
                                 "took_number p2 2", "rough_drawn space_junk 1", "launched p1 0", "launched p2 -2"}));
+}
+
+TEST(TruckerRoughRoads, GX_505_GX_806_machinations_are_chosen_before_rough_roads_are_drawn) {
+  Options options = built_in_turns(1);
+  options.evil_machinations = EvilMachinations::on;
+  Stage s(2, ShipClass::i, options);
+  s.any_chance(4);
+  s.play(WholeGame{});
+  EXPECT_EQ(s.asked(), "A B choose_machination");
+  EXPECT_EQ(s.told<RoughDrawn>(), 0);
+  for (const Seat seat : {A, B}) s.answer(seat, *s.offers(seat).begin());
+  EXPECT_EQ(s.told<RoughDrawn>(), 1);
+  EXPECT_EQ(s.asked(), "A build");
+}
+
+// --- dice for the difficulty -----------------------------------------------------------------------------------------
+
+Options dice(int number) { return scene::with(&Options::difficulty_dice, static_cast<DifficultyDice>(number)); }
+
+TEST(TruckerDifficulty, GX_804_dice_X_127) {
+  Stage s(2, ShipClass::i, dice(4));
+  s.dice({1, 4, 1, 5});
+  s.any_chance(6);
+  s.play(WholeGame{});
+  EXPECT_EQ(s.story({"difficulty_rolled"}),
+            (std::vector<std::string>{"difficulty_rolled 1 class_ia", "difficulty_rolled 4 evil_machinations",
+                                      "difficulty_rolled 1 rough_roads", "difficulty_rolled 5 rough_roads"}));
+  EXPECT_EQ(s->ship_class, ShipClass::ia);
+  EXPECT_EQ(s.asked(), "A B choose_machination");
+  EXPECT_EQ(s.player(A).handicap, 2);
+  EXPECT_EQ(Game::view(s.state(), A).roads.itinerary[0], ShipClass::ia);
+}
+
+TEST(TruckerDifficulty, GX_804_each_face_and_a_class_that_is_not_flown) {
+  const auto brought = [](int face, std::string_view plan) {
+    Stage s(2, ShipClass::i, dice(1));
+    s->options.flight_plan = *named<PlanId>(plan);
+    s.dice({face});
+    s.any_chance(6);
+    s.play(WholeGame{});
+    return s.story({"difficulty_rolled"}).front();
+  };
+  EXPECT_EQ(brought(2, "standard"), "difficulty_rolled 2 class_iia");
+  EXPECT_EQ(brought(3, "standard"), "difficulty_rolled 3 class_iiia");
+  EXPECT_EQ(brought(5, "standard"), "difficulty_rolled 5 evil_machinations");
+  EXPECT_EQ(brought(6, "standard"), "difficulty_rolled 6 rough_roads");
+  EXPECT_EQ(brought(1, "short"), "difficulty_rolled 1 rough_roads") << "no flight of class I";
+  EXPECT_EQ(brought(3, "standard-iiia"), "difficulty_rolled 3 rough_roads") << "in force already";
+}
+
+TEST(TruckerDifficulty, GX_804_never_more_than_eight_cards_and_handicaps_stay) {
+  Options options = level(7);
+  options.difficulty_dice = static_cast<DifficultyDice>(2);
+  Stage s(2, ShipClass::i, options);
+  give_handicap(s, B, 1);
+  s.dice({6, 6});
+  s.any_chance(6);
+  s.play(WholeGame{});
+  EXPECT_EQ(s.player(A).handicap, 8);
+  EXPECT_EQ(s.player(B).handicap, 1);
+}
+
+TEST(TruckerDifficulty, GX_801_any_mixture_but_five_never_without_new_technologies) {
+  for (const int seats : {2, 5})
+    for (const auto technologies : {NewTechnologies::off, NewTechnologies::on}) {
+      Stage s(seats, ShipClass::i, scene::with(&Options::new_technologies, technologies));
+      EXPECT_EQ(has_new_technologies(s.state()), seats == 5 || technologies == NewTechnologies::on);
+    }
 }
 
 // --- after a card ----------------------------------------------------------------------------------------------------

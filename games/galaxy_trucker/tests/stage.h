@@ -59,6 +59,7 @@ public:
     state_.flight = 0;
     while (plan(state_).ship_class[state_.flight] != ship_class) ++state_.flight;
     set_up_flight(table_);
+    state_.used.fill(0);
     state_.phase = Phase::building;
   }
   void place(Seat seat, std::string_view id, std::string_view where, int turns) {
@@ -118,6 +119,37 @@ public:
     std::uint8_t place = 0;
     for (const Rough card : cards) state_.rough[card] = ++place;
     for (const Seat seat : all(state_)) player(seat).handicap = place;
+    state_.trips = static_cast<std::uint8_t>(added(state_));
+  }
+  // Dead Zone has killed that column.
+  void dead_column(int column) {
+    rough({Rough::dead_zone});
+    state_.dead_column = static_cast<std::uint8_t>(column);
+  }
+  // The next one that is drawn.
+  void draws(Rough card) {
+    luck_source_.dictate([this, card] {
+      int before = 0;
+      int left = 0;
+      for (int each = 0; each < kRough; ++each) {
+        const auto other = static_cast<Rough>(each);
+        if (state_.rough[other] != 0 || (other == Rough::remorseless_fate && has_handicaps(state_))) continue;
+        before += other < card ? 1 : 0;
+        ++left;
+      }
+      return SceneLuck::Outcome{before, left};
+    });
+  }
+  // The last cards of the flight, in this order where piles are played one after the other; all others have been played.
+  void deck(std::initializer_list<std::string_view> cards) {
+    const int size = pile_size(state_);
+    int at = kPiles * size - static_cast<int>(cards.size());
+    for (int played = 0; played < at; ++played)
+      state_.revealed = static_cast<std::uint16_t>(state_.revealed | place_bit(played / size, played % size));
+    for (const std::string_view id : cards) {
+      state_.pile[at / size][at % size] = *named<Card>(id);
+      ++at;
+    }
   }
   void card(std::string_view id) {
     state_.card = *named<Card>(id);
@@ -128,8 +160,8 @@ public:
   // The ship is laid as it flies.
   void heads(Seat seat, Side front) {
     const auto heading = static_cast<Heading>(front);
-    turn_ship(ship(seat), class_info(state_), player(seat).heading, heading);
-    player(seat).heading = heading;
+    turn_ship(ship(seat), boards(state_, seat), player(seat).heading, heading);
+    player(seat).heading = player(seat).chosen = heading;
   }
   void dice(std::initializer_list<int> faces) {
     for (const int face : faces) die(face, 6);
@@ -162,6 +194,22 @@ public:
   void answer(Seat seat, std::string_view line, More... more) {
     answer(seat, line);
     answer(seat, more...);
+  }
+  // On to a question of that kind, or the end: whatever is wanted where it is offered, otherwise as little as possible.
+  void play_on(std::initializer_list<std::string_view> wanted = {}, std::string_view until = "") {
+    const std::array<std::string_view, 9> little{"fly_on",  "fly_by", "done",          "stay",  "take_hit",
+                                                 "decline", "pass",   "keep_diplomat", "finish"};
+    while (!over() && (until.empty() || asked().find(until) == std::string::npos)) {
+      const Said all = offers();
+      std::string chosen = *all.begin();
+      const auto prefer = [&](std::string_view words) {
+        for (const std::string& offer : all)
+          if (offer.starts_with(words)) return chosen = offer, true;
+        return false;
+      };
+      if (std::ranges::none_of(wanted, prefer)) std::ranges::any_of(little, prefer);
+      answer(chosen);
+    }
   }
   // Whatever is asked, somehow.
   void play_out() {

@@ -306,14 +306,14 @@ TEST(TurnedShips, GX_312_a_level_that_runs_out_is_shuffled_again_X_136) {
     orrery::Setup<Game> setup{.seats = 2, .options = {}};
     setup.options.flight_plan = *named<PlanId>(plan);
     Game::prepare(state, setup);
-    state.flight = static_cast<std::uint8_t>(flight);
+    Luck luck(1);
+    Table table(state, luck);
+    for (; state.flight < flight; ++state.flight) set_up_flight(table);
     content().level_cards[0].each([&](Card card) {
       state.gone.add(card);
       state.seen[card] = Parties::everybody().bits();
     });
     state.gone.add(*named<Card>("ii-05"));
-    Luck luck(1);
-    Table table(state, luck);
     set_up_flight(table);
     EXPECT_TRUE(state.gone.has(*named<Card>("ii-05")));
     return (content().level_cards[0] & state.gone).size();
