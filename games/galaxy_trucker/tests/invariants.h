@@ -10,6 +10,8 @@ namespace orrery::galaxy_trucker::testing {
 
 using properties::require;
 
+inline constexpr int kLongest = 20'000;  // entries of any game
+
 // Every component is somewhere exactly once (GT-123, GT-202).
 inline void tiles_are_somewhere(const State& s) {
   Indexed<int, kTiles> places{};
@@ -124,10 +126,11 @@ inline void is_sound(const State& s) {
   heap_adds_up(s);
   tiles_are_somewhere(s);
   goods_add_up(s);
+  const View view = Game::view(s, kPublic);
   for (const Seat seat : all(s)) {
     sets_are_true(s, seat);
     cargo_fits(s, seat);
-    require(properties::same_bytes(ship_in(Game::view(s, kPublic), seat), s.ship[seat]), "a view tells all of a ship");
+    require(properties::same_bytes(ship_in(view, seat), s.ship[seat]), "a view tells all of a ship");
     require(s.player[seat].credits >= 0, "nobody owes anything");  // GT-006
     for (const std::uint8_t away : s.player[seat].away)
       require(away <= kCardsAway, "nobody is away for more than two cards");

@@ -10,8 +10,6 @@ namespace {
 
 using namespace testing;
 
-constexpr int kLongest = 20'000;  // entries of any game
-
 Options with(Tempo tempo) {
   Options options{};
   options.tempo = tempo;

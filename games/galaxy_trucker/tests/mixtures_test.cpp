@@ -23,7 +23,6 @@ struct Extremes {
     offers = std::max(offers, static_cast<int>(table.offers().size()));
   }
 };
-constexpr int kLongest = 40'000;  // entries of six flights of five seats
 
 // Half of all players choose as light players do, who build ships that fly; the others answer anything.
 struct Players {
