@@ -55,6 +55,7 @@ export const optionGroups: OptionGroup[] = [
       'handicap_3',
       'handicap_4',
       'handicap_5',
+      'difficulty_dice',
     ],
   },
 ];
