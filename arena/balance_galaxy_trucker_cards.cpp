@@ -197,6 +197,7 @@ private:
     drawn_ = state.flight + 1;
     if (static_cast<int>(trial_.road) == kRough) return;
     for (const Seat seat : all(state)) state.player[seat].ordered = 0;
+    state.trips = 0;
     state.rough.fill(kUsed);
     state.rough[trial_.road] = 0;
     draw_rough_roads(table);

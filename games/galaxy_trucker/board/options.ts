@@ -45,7 +45,6 @@ export const optionGroups: OptionGroup[] = [
   },
   {
     title: 'gt.options.difficulty',
-    advice: 'gt.options.difficulty.advice',
     options: [
       'learning_flight',
       'illegal_placement',

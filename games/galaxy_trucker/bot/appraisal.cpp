@@ -17,6 +17,7 @@ constexpr int kSleeper = 33;    // what somebody asleep is worth, of a hundred a
 constexpr int kAmplified = 35;  // of a hundred of what a count gains, what is left when cannon and cell are paid
 constexpr int kEscape = 110;    // to be able to leave a bad card behind, in every level of flight
 constexpr int kBoosted = 85;    // of a hundred times that a boosted shield could help, those when two cells are spared
+constexpr int kSlack = 200;     // thrust that a ship can lose by a hit on the wrong engine
 constexpr int kIdle = 150;      // a square taken by what needs a neighbour and has none
 
 // Room is worth most while blocks are sure to fill it. In hundredths of a block.
@@ -88,6 +89,7 @@ Appraisal::Power Appraisal::power(const Ship& ship) const {
       wanted += ahead.small[side] * exposed(ship, side) / 900 + ahead.light[side] * 3 / 4;
   if (ship[Set::furnace] != 0)  // GX-146: some of the gains fill a battery
     supply += count(joined_to(board, ship, ship[Set::furnace], ship[Set::battery])) * std::min(250, ahead.gains / 2);
+  wanted *= ahead.use;
   return {cells, wanted == 0 ? 100 : std::min(100, 100 * supply / wanted)};
 }
 
@@ -103,12 +105,24 @@ int Appraisal::amplifying(const Ship& ship, int fire) const {
 
 int Appraisal::strengths(const Ship& ship, const Strangers& aliens, int share) const {
   int thrust = 100 * count(single_engines(ship)) + 2 * share * count(double_engines(ship));
+  int wanting = 0;  // GX-647
+  if (ahead.mixed_joints) {
+    thrust -= 100 * number_of_mixed_joints(board, ship);
+    wanting = std::max(0, kSlack - thrust);
+    thrust = std::max(0, thrust);
+  }
+  if (ahead.somersault) {  // GX-646
+    const Squares forward = ship[Set::exhaust_front];
+    const int turned = 100 * count(ship[Set::engine] & forward) + 2 * share * count(ship[Set::double_engine] & forward);
+    wanting += std::max(0, kSlack - std::min(thrust, turned));
+    thrust = (thrust + turned) / 2;
+  }
   if (aliens.brown && thrust > 0) thrust += 200;
   int fire = 50 * (count(single_cannons(ship)) + count(ship[Set::cannon_front])) +
              share * (count(double_cannons(ship)) + count(ship[Set::twin_front]));
   if (split_cannons(ship) != 0) fire += share * split_strength(ship, ~Squares{0}) / 2;
   if (aliens.purple && fire > 0) fire += 200;
-  int value = read(ahead.engines, thrust) + read(ahead.cannons, fire) * taste.cannons / 100;
+  int value = read(ahead.engines, thrust) - wanting * ahead.level + read(ahead.cannons, fire) * taste.cannons / 100;
   if (ship[Set::cannon_booster] != 0) value += amplifying(ship, fire) * share / 100;
   if (ship[Set::engine_booster] != 0 && count(engines(ship)) > 1 &&
       joined_to(board, ship, ship[Set::engine_booster], engines(ship)) != 0)
@@ -118,7 +132,8 @@ int Appraisal::strengths(const Ship& ship, const Strangers& aliens, int share) c
 
 int Appraisal::crew_and_goods(const Ship& ship, const Strangers& aliens) const {
   const Squares luxury = ship[Set::luxury_cabin];
-  const int people = aboard ? crew(ship) : 2 * count(cabins(ship)) - count(luxury) - aliens.number();
+  int people = aboard ? crew(ship) : 2 * count(cabins(ship)) - count(luxury) - aliens.number();
+  if (!aboard && ahead.thin_air) people -= count(ship[Set::cabin]) - aliens.number();  // GX-654
   int asleep = 0;
   if (ship[Set::stasis_chamber] != 0) asleep = aboard ? sleepers(ship) : 4 * count(ship[Set::stasis_chamber]);
   const int human = aboard ? humans(ship) : people;
@@ -126,6 +141,7 @@ int Appraisal::crew_and_goods(const Ship& ship, const Strangers& aliens) const {
               read(ahead.humans, 100 * human + kSleeper * std::min(asleep, 2 * human));
   if (luxury != 0) value += ahead.level * kHome * count(aboard ? luxury & ship[Set::first_human] : luxury);  // GX-113
   if (aliens.cyan) value += ability;
+  value -= ahead.wages * people;
   if (aboard && humans(ship) == 0) value += kNobodyLeft;
   const Squares crowded = aboard ? occupied_cabins(ship) : cabins(ship);
   value -= ahead.epidemics * count(joined_to(board, ship, crowded, crowded)) * 2 / 3;
@@ -183,7 +199,19 @@ int Appraisal::dangers(const Ship& ship, const Power& supply) const {
   }
   const int loops =
       count(joined(board, ship, Side::right)) + count(joined(board, ship, Side::rear)) - count(ship.hull()) + 1;
+  hits = hits * ahead.hit / 100;
+  if (!aboard && (ahead.bombs_of_goods || ahead.bombs_of_cells)) hits += hits * blasts(ship) / 200;
   return hits * kLostHit / 100 + ends * (14 * ahead.level + ahead.stardust * ahead.day / 100) / 100 - kLoop * loops;
+}
+
+// GX-643, GX-644: of a hundred hits, how many components are blown up besides.
+int Appraisal::blasts(const Ship& ship) const {
+  Squares bombs = 0;
+  if (ahead.bombs_of_goods) bombs |= holds(ship);
+  if (ahead.bombs_of_cells) bombs |= ship[Set::battery];
+  int around_them = 0;
+  each_cell(bombs, [&](int cell) { around_them += count(around(board, bit_of(cell)) & ship.hull()); });
+  return 100 * around_them / std::max(1, count(ship.hull()));
 }
 
 // GX-107: what needs a neighbour and has none is in the way, unless one may come yet.
@@ -202,7 +230,7 @@ int Appraisal::idle(const Ship& ship) const {
   return kIdle * ahead.level * (100 * count(alone) - closing / 2 * count(alone & hopeful)) / 100;
 }
 
-int Appraisal::operator()(const Ship& ship) const {
+int Appraisal::value(const Ship& ship) const {
   const Power supply = power(ship);
   const Strangers aliens = strangers(ship);
   return strengths(ship, aliens, supply.share) + crew_and_goods(ship, aliens) + 12 * std::min(supply.cells, 4) -

@@ -24,9 +24,13 @@ struct Appraisal {
   int hoped;     // cells that are likely to be had yet
   int ability;   // what the cyan alien's is worth
 
-  int operator()(const Ship& ship) const;
+  // What works counts (GX-649).
+  int operator()(const Ship& ship) const {
+    return ahead.dead == 0 ? value(ship) : value(only(ship, board.squares, board.squares & ~ahead.dead));
+  }
 
 private:
+  int value(const Ship& ship) const;
   struct Power {
     int cells;
     int share;  // of a hundred times that it is wanted, it is there
@@ -47,6 +51,7 @@ private:
   int large_meteors(const Ship& ship, Side side, int share) const;
   int amplifying(const Ship& ship, int fire) const;
   int idle(const Ship& ship) const;
+  int blasts(const Ship& ship) const;
 };
 
 // The ways of two dice, of 36.

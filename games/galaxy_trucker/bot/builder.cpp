@@ -19,7 +19,7 @@ constexpr int kGrowth = 100;              // for each component that can be laid
 Squares free_squares(const ShipBoard& board, const Ship& ship) {
   Squares shut = ship.hull();
   for (const Side side : kAllSides) shut |= beside(board, barrels(ship, side), opposite(side));
-  shut |= beside(board, ship[Set::exhaust_rear], Side::front);
+  shut |= beside(board, ship[Set::exhaust_rear], Side::front) | beside(board, ship[Set::exhaust_front], Side::rear);
   return board.squares & ~shut;
 }
 // Of these, those that an open end faces.
@@ -72,7 +72,7 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       rng_(rng),
       me_(world.player[seat]),
       board_(board_to_fly(world, seat)),
-      ahead_(outlook_for(world, seat)),
+      ahead_(outlook_for(world, seat, skill.foresees)),
       ship_(world.ship[seat]),
       around_(board_, ship_),
       left_(answers_left()),
@@ -133,9 +133,14 @@ int Builder::chance_in_vain(const Ship& ship, Squares free) const {
   return none;
 }
 
+Ship Builder::working(const Ship& ship) const {
+  return ahead_.dead == 0 ? ship : only(ship, board_.squares, board_.squares & ~ahead_.dead);
+}
+
 // Nobody flies far without thrust (GT-704); of a ship in two halves each wants its own, and a cabin (GX-407).
 int Builder::wants(const Ship& ship, Squares free) const {
-  if (board_.half[1] == 0) return has_thrust(ship) ? 0 : chance_in_vain(ship, free);
+  if (board_.half[1] == 0)
+    return (has_thrust(ship) ? 0 : chance_in_vain(ship, free)) + (cabins(ship) != 0 ? 0 : kUnfit);
   int sum = 0;
   for (const Squares half : board_.half) {
     const Ship part = only(ship, half, half);
@@ -149,7 +154,8 @@ int Builder::worth(const Ship& ship) const {
   const int closing = left_ > 8 ? 85 : 20;
   const Appraisal appraise{board_, ahead_,  skill_.taste,       false,
                            free,   closing, left_ > 20 ? 1 : 0, kAbility * ahead_.level};
-  return appraise(ship) - wants(ship, free) + kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+  return appraise(ship) - (ahead_.dead == 0 ? wants(ship, free) : wants(working(ship), free)) +
+         kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
@@ -213,7 +219,7 @@ Action Builder::with_hand(std::span<const Action> offers) {
 
 Action Builder::with_empty_hand(std::span<const Action> offers) {
   const int free = count(free_squares(board_, ship_));
-  if (skill_.peeks && is_fit(board_, ship_) && left_ > 5 * free && count(ship_.hull()) > 3)
+  if (skill_.peeks && is_fit(board_, working(ship_)) && left_ > 5 * free && count(ship_.hull()) > 3)
     for (std::uint8_t pile = 1; pile < kPiles; ++pile) {
       const Action look = pack<Verbs>(Look{pile});
       if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
@@ -222,11 +228,12 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   const Action draw = is_offered(offers, ordered) ? ordered : pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
-  const bool browses = rng_.below(100) < skill_.browses || !is_fit(board_, ship_);  // without an engine nobody flies
+  const bool browses =
+      rng_.below(100) < skill_.browses || !is_fit(board_, working(ship_));  // without an engine nobody flies
   for (const Action offer : offers) {
     int gain = kNowhere;
     if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
-    if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain - square_;
+    if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain + kCredit;
     if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
     if (gain > most) {
       most = gain;
@@ -234,7 +241,7 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
     }
   }
   // Nobody finishes without thrust while there is anything to take: who is overtaken by time has tried to the last.
-  const bool stays = is_fit(board_, ship_) ? most > price_of_time() && left_ > 1 : most > kNowhere;
+  const bool stays = is_fit(board_, working(ship_)) ? most > price_of_time() && left_ > 1 : most > kNowhere;
   if (stays) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;

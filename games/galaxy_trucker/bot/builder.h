@@ -27,6 +27,7 @@ private:
   bool is_offered(std::span<const Action> offers, Action action) const;
   int ways_to_thrust(const Ship& ship, Squares free) const;
   int chance_in_vain(const Ship& ship, Squares free) const;
+  Ship working(const Ship& ship) const;  // GX-649
   int wants(const Ship& ship, Squares free) const;
   int worth(const Ship& ship) const;
   Spot best_spot(Tile tile);

@@ -10,15 +10,26 @@ namespace {
 constexpr int kFigure = 140;  // a member of the crew, roughly
 constexpr int kBlock = 200;   // a block of goods, on average
 constexpr int kHit = 250;     // a component and what it did
+constexpr int kRaised = 3;    // the smaller of two dice
 constexpr int kFirst = 55;    // of 100 opportunities, those that are not gone before one's turn comes
 
 // A card that comes `share` times in a hundred.
 class Reader {
 public:
-  Reader(Outlook& outlook, const State& s) : o_(outlook), seats_(s.seats), claims_(claims(s)) {}
+  Reader(Outlook& outlook, const State& s, Seat seat, bool again)
+      : o_(outlook),
+        seats_(s.seats),
+        claims_(claims(s)),
+        struck_(is_rough(s, Rough::remorseless_fate) ? s.seats - 1 : claims_),
+        raised_(is_rough(s, Rough::big_baddies, seat) ? kRaised : 0),
+        rivals_(is_rough(s, Rough::stiff_competition, seat)),
+        again_(again) {}
 
   void add(const CardInfo& card, int share) {
+    if (again_ && !is_opportunity(card)) share *= 2;  // GX-634
     o_.cards += share;
+    if (rivals_ && (card.type == CardType::abandoned_ship || card.type == CardType::abandoned_station))
+      ramp(o_.cannons, 2 + 4 * o_.level, -share * kHit / 2, 0);  // GX-631
     switch (card.type) {
       case CardType::open_space: open_space(share); break;
       case CardType::stardust: o_.stardust += share; break;
@@ -62,12 +73,22 @@ public:
         break;
       case CardType::sabotage:
         o_.escapes += share;
-        ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * claims_ / seats_, 0);
+        ramp(o_.crew, 4 + 2 * o_.level, -share * kHit * struck_ / seats_, 0);
         break;
     }
   }
 
 private:
+  static bool is_opportunity(const CardInfo& card) {
+    switch (card.type) {
+      case CardType::planets:
+      case CardType::abandoned_ship:
+      case CardType::abandoned_station:
+      case CardType::junkyard:
+      case CardType::star_depot: return true;
+      default: return false;
+    }
+  }
   // Worth `least` without any strength, `most` from `enough` on, and in proportion in between. In ten-thousandths.
   static void ramp(Indexed<int, kMost + 1>& table, int enough, int least, int most) {
     for (int i = 0; i <= kMost; ++i) table[i] += (least + (most - least) * std::min(i, enough) / enough) / 100;
@@ -99,7 +120,7 @@ private:
   void enemies(const CardInfo& card, int share, int loss, int gain) {
     o_.fights += share;
     o_.escapes += share / 2;
-    ramp(o_.cannons, card.strength + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
+    ramp(o_.cannons, card.strength + raised_ + 1, -share * loss, share * (kFirst * gain / 100 - o_.day * card.days));
   }
   void machination(const CardStep& step, int share) {
     switch (step.op) {
@@ -121,19 +142,19 @@ private:
   void stranded(int lost, int share) { ramp(o_.humans, lost + 2, -share * 12 * kCredit * o_.level, 0); }
   void combat_zone(const CardInfo& card, int share) {
     o_.escapes += share;
-    const int weakest = share * 2 * claims_ / seats_;  // half of that at an ordinary strength
+    const int weakest = share * 2 * struck_ / seats_;  // half of that at an ordinary strength
     for (const Line& line : card.line) {
       int loss = 0;
       switch (line.penalty) {
         case Penalty::days: loss = o_.day * line.amount; break;
         case Penalty::crew:
           loss = kFigure * line.amount;
-          stranded(line.amount, share * claims_ / seats_);
+          stranded(line.amount, share * struck_ / seats_);
           break;
         case Penalty::goods: loss = kBlock * line.amount; break;
         case Penalty::shots:
           loss = kHit / 2 * number_of_shots(card);
-          shots(card.barrage, share * claims_ / seats_);
+          shots(card.barrage, share * struck_ / seats_);
           break;
       }
       switch (line.criterion) {
@@ -147,18 +168,22 @@ private:
 
   Outlook& o_;
   int seats_;
-  int claims_;  // how many may take what a card offers, and are struck where the weakest are (GX-226)
+  int claims_;   // how many may take what a card offers (GX-226)
+  int struck_;   // how many are where the weakest are (GX-226, GX-640)
+  int raised_;   // by so much enemies are stronger (GX-652)
+  bool rivals_;  // who docks is shot at by stronger ships (GX-631)
+  bool again_;   // what nobody can use comes twice (GX-634)
 };
 
 }  // namespace
 
 int worth_of_day(const State& s) { return 25 * class_info(s).level; }
 
-Outlook outlook_for(const State& s, Seat seat) {
+Outlook outlook_for(const State& s, Seat seat, bool foresees) {
   Outlook outlook{};
   outlook.level = class_info(s).level;
   outlook.day = worth_of_day(s);
-  Reader reader(outlook, s);
+  Reader reader(outlook, s, seat, is_rough(s, Rough::deja_vu, seat));
   const auto knows = [&](Card card) { return Parties(s.seen[card]).has(seat); };
   Indexed<CardSet, kLevels> possible{};
   Indexed<int, kLevels> unknown{};
@@ -178,6 +203,9 @@ Outlook outlook_for(const State& s, Seat seat) {
         ++unknown[level_of_place(s, place)];
       }
     }
+  if (is_rough(s, Rough::tough_trip, seat)) unknown[kTripLevel] += s.trips;  // GX-639
+  if (is_rough(s, Rough::deja_vu, seat))
+    for (int i = 0; i < s.laid; ++i) Reader(outlook, s, seat, false).add(info(s.face_down[i]), 100);
   for (int level = 0; level < kLevels; ++level) {
     if (unknown[level] == 0) continue;
     const int share = 100 * unknown[level] / std::max(1, possible[level].size());
@@ -190,8 +218,9 @@ Outlook outlook_for(const State& s, Seat seat) {
     content().machinations.each([&](Card card) {
       if (knows(card)) unseen.drop(card);
     });
-    if (others > 0) unseen.each([&](Card card) { reader.add(info(card), 100 * others / unseen.size()); });
+    if (others > 0 && foresees) unseen.each([&](Card card) { reader.add(info(card), 100 * others / unseen.size()); });
   }
+  read_roads(outlook, s, seat);
   return outlook;
 }
 

@@ -30,16 +30,30 @@ struct Outlook {
   Indexed<int, kMost + 1> cannons;
   Indexed<int, kMost + 1> crew;
   Indexed<int, kMost + 1> humans;  // of the crew: without one nobody flies on
+  // What Rough Roads change (roads.cpp).
+  int use;              // cells that a device takes
+  int hit;              // what a hit costs, of a hundred
+  int wages;            // what a member of the crew costs
+  bool thin_air;        // one human to a cabin
+  bool mixed_joints;    // cost thrust
+  bool somersault;      // the ship turns again and again
+  Squares dead;         // where nothing works
+  bool bombs_of_goods;  // holds blow up
+  bool bombs_of_cells;  // batteries do
 };
 
 // From a world that the seat imagines: nothing is read of it that the seat cannot see.
-Outlook outlook_for(const State& s, Seat seat);
+// Machinations of others can be foreseen on average, by who thinks of them.
+Outlook outlook_for(const State& s, Seat seat, bool foresees = true);
 
 // The board of a seat; where the front is still to be chosen, as it lies.
 inline const ShipBoard& board_to_fly(const State& s, Seat seat) {
   const Heading heading = s.player[seat].heading;
-  return class_info(s).board[heading == Heading::undecided ? Heading::front : heading];
+  return boards(s, seat)[heading == Heading::undecided ? Heading::front : heading];
 }
+
+// GX-631 to GX-655, as far as a ship can be built for them or flown by them.
+void read_roads(Outlook& outlook, const State& s, Seat seat);
 
 // What a day is worth in the flight in hand.
 int worth_of_day(const State& s);

@@ -23,7 +23,7 @@ Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
       me_(world.player[seat]),
       ship_(world.ship[seat]),
       board_(board(world, seat)),
-      ahead_(outlook_for(world, seat)),
+      ahead_(outlook_for(world, seat, skill.foresees)),
       appraise_{board_, ahead_, skill.taste, world.phase != Phase::check, 0, 0, 0, best_ability()} {}
 
 // Giving up sells at half price, and nothing more is lost (GT-705, GT-706).
@@ -59,7 +59,7 @@ Square Pilot::struck() const {
 Action Pilot::protect(std::span<const Action> offers) const {
   const Action hit = pack<Verbs>(TakeHit{});
   const int loss = loss_by_hit(cell_of(s_, seat_, struck()));
-  if (loss <= price_of_cells(1)) return hit;
+  if (loss <= price_of_cells(cost(s_, seat_, 1))) return hit;
   Action best = hit;
   int most = 0;
   for (const Action offer : offers) {
@@ -71,7 +71,7 @@ Action Pilot::protect(std::span<const Action> offers) const {
     best = offer;
   }
   if (most > 0) return best;
-  if (loss > price_of_cells(Strike::kBoostedCells))
+  if (loss > price_of_cells(Strike::boosted_cost(s_, seat_)))
     for (const Action offer : offers)
       if (is<Verbs, RaiseBoosted>(offer)) return offer;
   return hit;
@@ -87,11 +87,13 @@ Action Pilot::opportunity(std::span<const Action> offers) const {
     int gain = 0;
     if (is<Verbs, Land>(offer)) {
       const int planet = unpack<Verbs, Land>(offer).planet;
-      gain = gain_of_goods(card.planet[planet - 1], Planets::is_taken(s_, planet)) - days;
+      gain = gain_of_infected(card.planet[planet - 1], Planets::is_taken(s_, planet)) - loss_by_locals() - days;
     }
     if (is<Verbs, Dock>(offer)) {
       const int given = card.type == CardType::abandoned_ship ? loss_of_crew(card.crew) : 0;
+      const bool rivals = is_rough(s_, Rough::stiff_competition, seat_) && !in_progress<StiffCompetition>(s_);
       gain = reward(Abandoned::users(s_) > 0) - given - days;
+      if (rivals) gain -= loss_by_rivals(cannon_strength(s_, seat_, 0));
     }
     if (is<Verbs, Claim>(offer)) gain = reward(s_.beaten > 1) - days;
     if (gain > most) {

@@ -21,8 +21,9 @@ private:
   int worth(const Ship& ship) const { return appraise_(ship); }
   int price_of_cells(int number) const;
   int price_of_losing(int components) const;
-  int loss_by_hit(int cell) const { return loss_by_hit(ship_, cell); }
+  int loss_by_hit(int cell) const;
   int loss_by_hit(const Ship& ship, int cell) const;
+  int loss_by_ruins(const Ship& ship, Squares ruins) const;
   int loss_of_crew(int number) const;
   int loss_of_goods(int number) const;
   int gain_of_goods(const Blocks& goods) const;
@@ -68,6 +69,15 @@ private:
   Action side_to_pick(std::span<const Action> offers) const;
   Action surrender(std::span<const Action> offers) const;
   Action save_alien(std::span<const Action> offers) const;
+
+  // --- Rough Roads (roads.cpp) ----------------------------------------------------------------------------------------
+  int gain_of_infected(const Blocks& shown, bool second) const;
+  int loss_by_locals() const;
+  int loss_by_rivals(int halves) const;
+  int outcome_of_rivalry(int halves) const;
+  int loss_by_envy(int days) const;
+  Action pay_crew(std::span<const Action> offers) const;
+  Action block_to_pay(std::span<const Action> offers) const;
 
   // How strong to be: the answer to begin with, and what comes of it in all.
   struct Effort {

@@ -15,6 +15,7 @@ constexpr bot::Skill kClumsy{.misjudges = 150,
                              .samples = 4,
                              .sets_aside = false,
                              .peeks = false,
+                             .foresees = false,
                              .taste = {.safety = 20}};
 constexpr bot::Skill kMiddling{.misjudges = 70,
                                .slips = 12,
@@ -23,6 +24,7 @@ constexpr bot::Skill kMiddling{.misjudges = 70,
                                .samples = 8,
                                .sets_aside = false,
                                .peeks = false,
+                               .foresees = false,
                                .taste = {.safety = 60}};
 constexpr bot::Skill kStrong{.misjudges = 0,
                              .slips = 0,
@@ -31,7 +33,14 @@ constexpr bot::Skill kStrong{.misjudges = 0,
                              .samples = 20,
                              .sets_aside = true,
                              .peeks = true,
+                             .foresees = true,
                              .taste = {}};
+
+// Machinations and bonus cards, each of which comes once in many flights.
+bool is_seldom_met(const State& s) {
+  return s.card != Card::none &&
+         (info(s.card).type == CardType::machination || !content().level_cards[info(s.card).level - 1].has(s.card));
+}
 
 }  // namespace
 
@@ -56,7 +65,7 @@ Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& q
   if (decision == Decision::choose_machination) return bot::machination_to_give(world, known.seat(), offers, rng);
   if (decision == Decision::choose_number) return bot::number_to_pick(offers, rng);
   const bot::Pilot pilot(world, known.seat(), skill);
-  const bool slips = rng.below(100) < skill.slips;
+  const bool slips = rng.below(100) < (is_seldom_met(world) ? 2 : 1) * skill.slips;
   if (slips) {
     std::vector<Action> harmless;
     for (const Action offer : offers)

@@ -34,10 +34,10 @@ int Pilot::loss_by_shot(Shot shot, int total) const {
   const Squares twins = ship_[of_side(Set::twin_front, shot.from)] | ship_[of_side(Set::split_front, shot.from)];
   if (can_pay(s_, seat_, cell, cost(s_, seat_, 1)) &&
       ((small && shields != 0) || (large_meteor && (twins & line) != 0)))
-    return std::min(loss, price_of_cells(1));
+    return std::min(loss, price_of_cells(cost(s_, seat_, 1)));
   if (can_pay(s_, seat_, cell, Strike::boosted_cost(s_, seat_)) &&
       joined_to(board_, ship_, shields, ship_[Set::shield_booster]) != 0)
-    return std::min(loss, price_of_cells(Strike::kBoostedCells));
+    return std::min(loss, price_of_cells(Strike::boosted_cost(s_, seat_)));
   return loss;
 }
 
@@ -45,7 +45,7 @@ int Pilot::loss_by_volley(Barrage barrage) const {
   int loss = 0;  // of 36
   for (const Shot shot : shots(barrage))
     for (int total = 2; total <= 12; ++total)
-      loss += kWays[static_cast<std::size_t>(total)] * loss_by_shot(shot, total);
+      loss += kWays[static_cast<std::size_t>(total)] * loss_by_shot(as_played(s_, barrage, shot, seat_), total);
   return loss / 36;
 }
 
@@ -122,7 +122,9 @@ bool Pilot::is_struck(int halves, Criterion criterion) const {
 // What a declaration comes to.
 int Pilot::outcome(int halves, Criterion criterion) const {
   const CardInfo& card = card_in_play(s_);
-  if (card.type == CardType::open_space) return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2;  // GT-704
+  if (in_progress<StiffCompetition>(s_)) return outcome_of_rivalry(halves);
+  if (card.type == CardType::open_space)  // GT-704
+    return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2 - loss_by_envy(halves / 2);
   if (card.type == CardType::combat_zone) return is_struck(halves, criterion) ? -penalty(line_in_hand()) : 0;
   if (card.type == CardType::machination) return outcome_of_machination(halves, criterion);
   const int enemy = 2 * Enemies::strength(s_, seat_);

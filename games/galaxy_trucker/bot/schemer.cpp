@@ -216,7 +216,8 @@ int Pilot::outcome_of_machination(int halves, Criterion criterion) const {
   int value = 0;
   for (const CardStep& step : card_in_play(s_).step) {
     const int level = class_info(s_).level - 1;
-    if (step.op == Op::open_space) value += halves == 0 ? -rest_of_flight() : ahead_.day * step.amount * halves / 2;
+    const int days = step.amount * halves / 2;
+    if (step.op == Op::open_space) value += halves == 0 ? -rest_of_flight() : ahead_.day * days - loss_by_envy(days);
     if (step.op == Op::each && halves < 2 * step.below[level]) value -= loss_of_days(step.amount);
     if (step.op == Op::penalise && is_struck(halves, criterion))
       value -= step.harm == Harm::shots ? loss_by_volley(step.barrage) : loss_of_days(step.amount);
@@ -250,6 +251,8 @@ Action Pilot::scheme(Decision decision, std::span<const Action> offers) const {
     case Decision::surrender:
     case Decision::system_test: return surrender(offers);
     case Decision::stale_air: return save_alien(offers);
+    case Decision::pay_crew: return pay_crew(offers);
+    case Decision::pay_blocks: return block_to_pay(offers);
     case Decision::repay:
       return offers.back();          // GX-513: that is done at the end, and credits in hand save another loan
     default: return offers.front();  // lowest number, ready, any of equal blocks

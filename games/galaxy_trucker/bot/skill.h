@@ -12,7 +12,8 @@ struct Skill {
   int picky;      // what a component must bring while there is time, in hundredths of a credit
   int samples;    // components that it pictures when it wonders what the heap will give
   bool sets_aside;
-  bool peeks;  // into the piles of cards
+  bool peeks;     // into the piles of cards
+  bool foresees;  // what machinations of others may do
   Taste taste;
 };
 

@@ -54,9 +54,14 @@ Squares Pilot::largest(const Ship& ship, Squares half) const {
   return best;
 }
 
-int Pilot::loss_by_hit(const Ship& ship, int cell) const {
+// The own ship, with what blows up (GX-643, GX-644) and what is pierced (GX-641).
+int Pilot::loss_by_hit(int cell) const {
+  return loss_by_ruins(ship_, blown_up(s_, seat_, bit_of(cell))) * ahead_.hit / 100;
+}
+int Pilot::loss_by_hit(const Ship& ship, int cell) const { return loss_by_ruins(ship, bit_of(cell)); }
+int Pilot::loss_by_ruins(const Ship& ship, Squares ruins) const {
   Ship rest = ship;
-  detach(rest, cell);
+  each_cell(ruins & ship.hull(), [&](int cell) { detach(rest, cell); });
   if (!is_whole(board_, rest)) {
     const Squares part = largest(rest);
     each_cell(rest.hull() & ~part, [&](int off) { detach(rest, off); });
@@ -127,7 +132,7 @@ int Pilot::gain_of_goods(const Blocks& shown, bool second) const {
 int Pilot::reward(bool second) const {
   const CardInfo& card = info(s_.card);
   const bool in_goods = card.type == CardType::smugglers || card.type == CardType::abandoned_station;
-  return in_goods ? gain_of_goods(card.reward, second) : kCredit * reduced(card.credits, second);
+  return in_goods ? gain_of_infected(card.reward, second) : kCredit * reduced(card.credits, second);
 }
 
 // What the flight brings if it goes on as it is likely to.

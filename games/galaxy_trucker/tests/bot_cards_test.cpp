@@ -1,4 +1,6 @@
 // The bots and the cards of The Big Expansion: what they give, pay, bid and borrow.
+#include "games/galaxy_trucker/bot/outlook.h"
+#include "games/galaxy_trucker/rules/rough_roads.h"
 #include "games/galaxy_trucker/tests/bots.h"
 #include "games/galaxy_trucker/tests/machinations.h"
 
@@ -75,6 +77,88 @@ TEST(GalaxyTruckerBots, GX_731_never_borrow_for_a_secret_bid) {
     const Action action = strong().choose(Knowledge<Game>(s.state(), A), s.table().question(), s.table().offers(), own);
     EXPECT_LE((unpack<Game::Verbs, Bid>(action).credits), 1);
   }
+}
+
+// --- Rough Roads -----------------------------------------------------------------------------------------------------
+
+Options rough() { return scene::with(&Options::rough_roads, static_cast<RoughRoads>(1)); }
+
+TEST(GalaxyTruckerBots, GX_642_pay_their_crew_with_cheap_blocks_rather_than_by_a_loan) {
+  for (const bool poor : {false, true}) {
+    Options options = rough();
+    options.evil_machinations = EvilMachinations::on;
+    Stage s(2, ShipClass::iii, options);
+    in_line(s, {9, 5});
+    s.build(A, "gt-016 8-7 0");
+    s.goods(A, "8-7", {Goods::green, Goods::green});
+    for (const Seat seat : {A, B}) s.player(seat).credits = poor ? 0 : 20;
+    s.rough({Rough::union_ship});
+    s.play(UnionShip{});
+    EXPECT_EQ(s.asked(), "A pay_crew");
+    EXPECT_EQ(answered(strong(), s, A), poor ? "pay_crew 0" : "pay_crew 2");
+  }
+}
+
+TEST(GalaxyTruckerBots, GX_651_do_not_land_alone_for_what_the_locals_shoot_off) {
+  for (const bool paranoid : {false, true}) {
+    Stage s(2, ShipClass::i, rough());
+    in_line(s, {9, 15});  // nobody comes behind
+    s.build(A, "gt-016 8-7 0, gt-043 6-7 2");
+    s.humans(A, "6-7");
+    s.player(B).fate = Fate::gave_up;
+    if (paranoid) s.rough({Rough::paranoid_locals});
+    s->bank = {0, 0, 0, 1};  // a blue block is all that there is
+    s.card("i-15");
+    s.play(PlayCard{});
+    EXPECT_EQ(answered(strong(), s, A) == "fly_by", paranoid);
+  }
+}
+
+TEST(GalaxyTruckerBots, GX_605_reckon_with_what_lies_open) {
+  const auto outlook = [](std::initializer_list<Rough> cards) {
+    Stage s(4, ShipClass::ii, rough());
+    s.rough(cards);
+    return bot::outlook_for(s.state(), A);
+  };
+  const bot::Outlook plain = outlook({});
+  EXPECT_EQ(outlook({Rough::bum_batteries}).use, 2 * plain.use);
+  EXPECT_GT(outlook({Rough::piercing_projectiles}).hit, plain.hit);
+  EXPECT_GT(outlook({Rough::bad_luck}).heavy[Side::front], plain.heavy[Side::front]);
+  EXPECT_EQ(outlook({Rough::meteoric_inversion}).small, plain.large);
+  EXPECT_GT(outlook({Rough::space_junk}).large[Side::front], plain.large[Side::front]);
+  EXPECT_LT(outlook({Rough::infected_goods}).other, plain.other);
+  EXPECT_LT(outlook({Rough::big_baddies}).cannons[6], plain.cannons[6]);
+  EXPECT_LT(outlook({Rough::remorseless_fate}).crew[4], plain.crew[4]);
+  EXPECT_TRUE(outlook({Rough::thin_air}).thin_air);
+}
+
+// GX-647: ships that are built without a thought of it have no thrust at all, five of six.
+TEST(GalaxyTruckerBots, GX_647_join_connectors_that_do_not_cost_thrust) {
+  int moves = 0;
+  Options options = at_tempo(Tempo::turn_based);
+  options.rough_roads = static_cast<RoughRoads>(1);
+  int flight = -1;
+  int ships = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    int drawn = -1;
+    play(options, std::array{strong(), strong()}, seed, [&](State& s, Table& table, Seat /*seat*/) {
+      if (drawn != s.flight) {
+        drawn = s.flight;
+        for (const Seat seat : all(s)) s.player[seat].ordered = 0;
+        s.rough.fill(kUsed);
+        s.rough[Rough::defective_connectors] = 0;
+        draw_rough_roads(table);
+      }
+      if (s.phase != Phase::flight || s.flight == flight) return;
+      flight = s.flight;
+      for (const Seat seat : all(s)) {
+        ++ships;
+        moves += engine_strength(s, seat, ~Squares{0}) > 0 ? 1 : 0;
+      }
+    });
+    flight = -1;
+  }
+  EXPECT_GT(moves, ships / 2);
 }
 
 }  // namespace
