@@ -96,7 +96,7 @@ private:
   std::string named(std::string_view kind, std::string_view name) const {
     return words_.say(std::string(kind) + "." + std::string(name));
   }
-  int cards() const { return view_.left[0] + view_.left[1] + view_.left[2] + view_.evil; }
+  int cards() const { return view_.left[0] + view_.left[1] + view_.left[2] + view_.evil + view_.roads.laid; }
   static std::string halves(int strength) { return std::to_string(strength / 2) + (strength % 2 != 0 ? "½" : ""); }
 
   // GT-801 to GT-805

@@ -1,6 +1,6 @@
 // Galaxy Trucker: classes I, II, III and IIIA, two to four seats (RULES.md); of The Big Expansion New Technologies with the
 // cyan aliens, the Fifth Wheel, five seats, the ship classes IA and IIA, Evil Machinations with loans, Rough Roads with
-// handicaps, and the bonus cards (EXPANSION.md).
+// handicaps and difficulty dice, and the bonus cards (EXPANSION.md).
 //
 // Chapters of the catalogue are the headers of rules/; ship.h is chapter 1. Hidden are which components lie face down,
 // what another builder has drawn from the heap and not shown, the adventure cards that a seat has not looked at (GT-009),

@@ -148,18 +148,21 @@ Options with_everything(Tempo tempo, int roads) {
   return options;
 }
 
-TEST(GalaxyTruckerInvariants, GX_605_hold_on_rough_roads) {
+TEST(GalaxyTruckerInvariants, hold_on_rough_roads) {
   for (const int seats : {2, 5}) {
     Options options = with(Tempo::simulated);
     options.rough_roads = static_cast<RoughRoads>(8);
     hold(seats, options, 4, 2034);
+    options.flight_plan = *named<PlanId>("short");  // where added cards are of the flight's own level
+    options.handicap[seat_at(0)] = seats == 5 ? static_cast<Handicap>(4) : Handicap::off;
+    hold(seats, options, 4, 2036);
     options.illegal_placement = IllegalPlacement::refused;
     options.flight_plan = *named<PlanId>("long");
     play_sensibly(options, seats, 4, 13);
   }
 }
 
-TEST(GalaxyTruckerInvariants, GX_801_hold_with_everything) {
+TEST(GalaxyTruckerInvariants, hold_with_everything) {
   for (const int seats : {2, 5}) {
     Options options = with_everything(Tempo::simulated, 4);
     options.flight_plan = *named<PlanId>("alternative");

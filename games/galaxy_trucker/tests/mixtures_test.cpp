@@ -46,7 +46,7 @@ Options mixture(Rng& rng) {
   return options;
 }
 
-TEST(GalaxyTruckerMixtures, GX_801_any_mixture_of_options_opens_and_ends) {
+TEST(GalaxyTruckerMixtures, any_mixture_of_options_opens_and_ends) {
   const char* wanted = std::getenv("ORRERY_MIXTURES");
   const int games = wanted != nullptr ? std::stoi(wanted) : 300;
   Rng rng(17);
@@ -125,7 +125,7 @@ bool is_flown(int first, int second, int pair, Rng& rng) {
   return flown;
 }
 
-TEST(GalaxyTruckerMixtures, GX_605_each_pair_of_rough_roads_is_flown) {
+TEST(GalaxyTruckerMixtures, each_pair_of_rough_roads_is_flown) {
   Rng rng(18);
   int pair = 0;
   for (int first = 0; first < kRough; ++first)

@@ -274,5 +274,35 @@ TEST(TruckerPreviews, GT_520_what_a_projectile_would_strike) {
   EXPECT_EQ((StruckBy{seat_at(5), Side::front}.answer(seen(s))), Square::none);  // nobody sits there
 }
 
+TEST(TruckerPreviews, GX_649_GX_654_what_is_dead_counts_nothing_and_in_thin_air_a_cabin_holds_one) {
+  Stage s;
+  s.build(A, "gt-050 8-7 0, gt-066 8-8 0, gt-088 8-6 0, gt-039 6-7 2");
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 4);
+  s.dead_column(8);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 0);
+  EXPECT_EQ(seen(s).ship[A].cannons, 0);
+  for (const PlaceView& place : BoardOf{A}.answer(seen(s)).places) EXPECT_EQ(place.dead, column_of(place.square) == 8);
+  EXPECT_TRUE((SharesOf{A, Criterion::engines, false}.answer(seen(s)).empty()));
+  s->dead_column = 6;
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 2);
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 2);
+  s.player(A).handicap = 0;
+  s.rough({Rough::thin_air});
+  s->rough[Rough::dead_zone] = 0;
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).crew, 3);
+}
+
+TEST(TruckerPreviews, GX_646_GX_647_engines_to_either_end_fit_and_mixed_joints_are_counted) {
+  Stage s;
+  EXPECT_FALSE(fit(s, "gt-084", "8-7", 2).good);
+  s.rough({Rough::somersault});
+  EXPECT_TRUE(fit(s, "gt-084", "8-7", 2).good);
+  EXPECT_FALSE(fit(s, "gt-084", "8-7", 3).good);
+  s.build(A, "gt-066 7-8 0");  // a joint of a universal connector with a single one
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 2);
+  s.rough({Rough::somersault, Rough::defective_connectors});
+  EXPECT_EQ(CountsOf{A}.answer(seen(s)).engines, 0);
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker

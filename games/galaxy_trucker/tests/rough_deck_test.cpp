@@ -181,6 +181,25 @@ TEST(TruckerRoughDeck, GX_639_with_optimised_forecasts_they_come_last) {
                                                "card_revealed iii-07 open_space"}));
 }
 
+TEST(TruckerRoughDeck, GX_639_nobody_can_tell_an_added_card_from_one_of_a_pile) {
+  Stage from_pile(2, ShipClass::iii);
+  Stage was_added(2, ShipClass::iii);
+  for (Stage* s : {&from_pile, &was_added}) {
+    set_off(*s);
+    s->rough({Rough::tough_trip});
+  }
+  from_pile->revealed = place_bit(0, 2);  // of level III
+  was_added->trips = 3;
+  State here = from_pile.state();
+  State there = was_added.state();
+  EXPECT_EQ(Game::view(here, A).left[kTripLevel], Game::view(there, A).left[kTripLevel]);
+  Rng rng(1);
+  Rng same(1);
+  Game::imagine(here, A, rng);
+  Game::imagine(there, A, same);
+  EXPECT_EQ(std::memcmp(&here, &there, sizeof here), 0);
+}
+
 TEST(TruckerRoughDeck, GX_312_GX_639_if_too_few_are_left_the_used_ones_come_back) {
   Stage s(2, ShipClass::ii, scene::with(&Options::rough_roads, static_cast<RoughRoads>(1)));
   for (int i = 0; i < 18; ++i) s->gone.add(content().level_cards[kTripLevel].nth(i));

@@ -258,14 +258,14 @@ TEST(TruckerRoughRoads, GX_635_psychosis_in_the_starting_cabin_X_78) {
 }
 
 TEST(TruckerRoughRoads, GX_636_GX_954_metal_fatigue_after_open_space_only) {
-  for (const std::string_view card : {"i-05", "i-04"}) {
+  for (const std::string_view card : {"i-05", "em-wide-open-space", "i-04"}) {
     Stage s;
     in_line(s, {10, 5});
     for (const Seat seat : {A, B}) s.place(seat, "gt-050", "7-6", 0);
     s.player(B).away[0] = 2;
     s.rough({Rough::metal_fatigue});
     s.card(card);
-    const bool open_space = card == "i-05";
+    const bool open_space = card != "i-04";
     if (open_space) s.totals({7, 6});
     s.play(AfterCard{});
     EXPECT_EQ(s.has(A, "7-6"), !open_space);
