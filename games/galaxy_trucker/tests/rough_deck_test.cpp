@@ -108,11 +108,11 @@ TEST(TruckerRoughDeck, GX_955_where_nothing_comes_again_the_union_is_not_paid) {
   Stage s(2, ShipClass::i, in_order());
   set_off(s);
   s.rough({Rough::deja_vu, Rough::union_ship});
-  s.deck({"i-12"});
+  s.deck({"i-12", "i-13"});
   s.play(Fly{});
   s.play_on({"land"}, "pay_crew");
-  EXPECT_TRUE(s.over());
-  EXPECT_EQ(s.told<CardRevealed>(), 1);
+  EXPECT_TRUE(s.over()) << "nor before a card that might have come again";
+  EXPECT_EQ(s.told<CardRevealed>(), 2);
 }
 
 TEST(TruckerRoughDeck,

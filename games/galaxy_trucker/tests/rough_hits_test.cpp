@@ -162,7 +162,7 @@ TEST(TruckerRoughHits, GX_973_burnt_out_cannons_and_engines_do_not_explode) {
   EXPECT_TRUE(s.has(A, "7-7"));
 }
 
-TEST(TruckerRoughHits, GX_972_explosions_make_no_junk_X_103) {
+TEST(TruckerRoughHits, GX_633_GX_972_explosions_make_no_junk_X_103) {
   Stage s(3, ShipClass::iii);
   s.build(A, "gt-050 8-7 0, gt-028 9-7 0, gt-051 10-7 0, gt-053 11-7 0, gt-054 11-8 0");
   in_line(s, {20, 15, 10});

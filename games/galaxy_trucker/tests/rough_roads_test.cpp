@@ -257,6 +257,18 @@ TEST(TruckerRoughRoads, GX_635_psychosis_in_the_starting_cabin_X_78) {
   EXPECT_EQ(s.player(A).fate, Fate::gave_up);
 }
 
+TEST(TruckerRoughRoads, GX_635_a_cabin_with_an_alien_is_untouched) {
+  Stage s;
+  in_line(s, {10, 5});
+  s.build(A, "gt-042 8-7 0, gt-119 9-7 0");
+  s.alien(A, "8-7", Figure::brown);
+  s.rough({Rough::cosmic_psychosis});
+  s.card("i-04");
+  s.totals({8, 7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.lost(A), 0);
+}
+
 TEST(TruckerRoughRoads, GX_636_GX_954_metal_fatigue_after_open_space_only) {
   for (const std::string_view card : {"i-05", "em-wide-open-space", "i-04"}) {
     Stage s;
