@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
+import { flying } from './lib/flight.mjs';
 import { playOn, press, random } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { build, builds, trucker } from './lib/yard.mjs';
@@ -18,22 +19,14 @@ const kCurtain = '[data-testid=curtain] button';
 const kChoice = '.cards .choice';
 
 // Lifts the curtain, builds and answers; what is asked fits the screen and is for everybody.
-function plays(visitor, seen = new Set()) {
+function plays(visitor) {
   const looks = auditor(visitor, kGame);
   return async (...what) => {
     const { page } = visitor;
-    if (!(await builds(page))) {
-      await looks();
-      const card = await page
-        .locator('[data-testid=card]')
-        .first()
-        .getAttribute('data-card', { timeout: 50 })
-        .catch(() => null);
-      if (card) seen.add(card);
-    }
+    if (!(await builds(page))) await looks();
     await fitsTheScreen(visitor);
     if (visitor.touch) await isForFingers(visitor);
-    await trucker(build, press)(...what);
+    await trucker(build, flying(press))(...what);
   };
 }
 

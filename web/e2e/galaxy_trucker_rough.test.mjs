@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
+import { flying } from './lib/flight.mjs';
 import { playOn, press, random } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { build, builds, trucker } from './lib/yard.mjs';
@@ -21,7 +22,7 @@ function plays(visitor) {
   const looks = auditor(visitor, kGame);
   return async (...what) => {
     if (!(await builds(visitor.page))) await looks();
-    await trucker(build, press)(...what);
+    await trucker(build, flying(press))(...what);
     await fitsTheScreen(visitor);
     if (visitor.touch) await isForFingers(visitor);
   };

@@ -7,7 +7,7 @@ import type machinationFile from '../content/machinations.json';
 import type roughFile from '../content/rough_roads.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
-import { FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
+import { DIFFICULTIES, FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
 import type { Half } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
 
@@ -126,6 +126,7 @@ export interface Spot {
   x: number; // squares from the left
   y: number; // squares from the front
   half: Half; // of a ship in two halves; elsewhere all is left
+  dead: boolean; // GX-649: nothing works there
 }
 export interface ShipBoard {
   id: ShipClass;
@@ -155,6 +156,7 @@ function shipBoardOf(record: (typeof shipFile)['classes'][number]): ShipBoard {
       x,
       y,
       half: mark === 'R' ? 'right' : 'left',
+      dead: false,
     })),
     start: marks.findIndex(({ mark }) => mark === 'S'),
   };
@@ -213,9 +215,9 @@ export const flightOf = (shipClass: string | null) => {
   return flightRecords.flights.find(({ level }) => level === record.level)!;
 };
 
-// The classes that a game's plan flies, in order.
-export const classesOf = ({ options }: View): readonly string[] =>
-  flightRecords.plans.find(({ id }) => id === options.flight_plan)?.classes ?? [];
+// The classes that a game flies, in order: those of its plan, or what dice have made of it (GX-804).
+export const classesOf = ({ roads, flights }: View): readonly string[] =>
+  roads.itinerary.slice(0, flights).flatMap((one) => one ?? []);
 
 // How many blocks of each colour a container holds: red + 4 yellow + 16 green + 64 blue.
 export const blocksIn = (hold: number): number[] => GOODS.map((_, i) => (hold >> (2 * i)) & 3);
@@ -231,8 +233,11 @@ export function specialistOf(view: View, seat: string): Specialist | null {
 // GX-512, GX-513: what a loan brings, and what it costs to be rid of it.
 export const LOAN = 10;
 export const REPAYMENT = 12;
-// GX-516: loans come with them.
-export const hasMachinations = ({ options }: View): boolean => options.evil_machinations === 'on';
+// GX-516: loans come with them. A die may have brought them (GX-804).
+export const hasMachinations = ({ options, roads }: View): boolean =>
+  options.evil_machinations === 'on' || isHarder(roads.harder, 'evil_machinations');
+export const isHarder = (harder: number, by: (typeof DIFFICULTIES)[number]): boolean =>
+  ((harder >> DIFFICULTIES.indexOf(by)) & 1) === 1;
 
 // GX-602, GX-610: at the table, or for somebody.
 export const hasRoughRoads = (view: View): boolean =>

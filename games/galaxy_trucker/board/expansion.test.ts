@@ -8,7 +8,9 @@ import { moduleOf } from '$web/engine/testing';
 import { cardBy, doesInWords, nameOf, shotsOf } from './flight/cards';
 import { schemeOf } from './flight/schemes';
 import { cardInWords } from './flight/twin';
+import { hasMachinations } from './content';
 import { picture } from './picture';
+import { boardOf } from './previews';
 import { deedOf, hasHandicaps, rulesInForce } from './rough';
 import { lead, scoreSheet } from './score';
 import { saying, table } from './testing';
@@ -178,5 +180,39 @@ describe('Rough Roads', () => {
       total: 7,
       projectile: 'heavy_fire',
     });
+  });
+  it('GX-646: a ship that turns end for end lies so, and back', () => {
+    const view = table((seen) => {
+      seen.phase = 'flight';
+      seen.rough[ROUGHS.indexOf('somersault')] = 1;
+      for (const player of seen.player) Object.assign(player, { handicap: 1, heading: 'front' });
+    });
+    const turns = { event: 'rough_acted', rough: 'somersault', seat: 'p1' };
+    const square = boardOf(view, 'p1').spots[0].square;
+    const once = told(view, turns);
+    expect([once.player[0].heading, once.player[1].heading]).toEqual(['rear', 'front']);
+    expect(boardOf(once, 'p1').spots.at(-1)!.square).toBe(square);
+    const twice = told(once, turns);
+    expect(twice.ship[0]).toEqual(view.ship[0]);
+  });
+  it('GX-649: a dead column is drawn and said, for whom it concerns', () => {
+    const view = table((seen) => {
+      seen.rough[ROUGHS.indexOf('dead_zone')] = 1;
+      seen.player[0].handicap = 1;
+    });
+    const dead = told(view, { event: 'column_died', column: 7 });
+    const squares = (seat: string) =>
+      boardOf(dead, seat)
+        .spots.filter((spot) => spot.dead)
+        .map(({ square }) => square.split('-')[0]);
+    expect(new Set(squares('p1'))).toEqual(new Set(['7']));
+    expect(squares('p2')).toEqual([]);
+    expect(words(dead, 'p1').join('\n')).toContain(say('gt.square.dead'));
+  });
+  it('dice may bring machinations that no option asked for', () => {
+    const view = table();
+    expect(hasMachinations(view)).toBe(false);
+    const rolled = { event: 'difficulty_rolled', face: 4, difficulty: 'evil_machinations' };
+    expect(hasMachinations(told(view, rolled))).toBe(true);
   });
 });

@@ -32,7 +32,9 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   tour,
   // Where a component is placed is seen on the ship, and not in a list of a hundred squares.
   marksForbidden: false,
-  answersOnBoard: (decision, narrow) => narrow || decision === 'build',
+  // A hundred amounts or coordinates are no list either.
+  answersOnBoard: (decision, narrow) =>
+    narrow || ['build', 'bid', 'secret_bid', 'point', 'fit_component'].includes(decision),
   // Sand is for people who are there at the same time, each with a screen of their own.
   usualOptions: (table): Record<string, string> => (table === 'live' ? {} : { tempo: 'turn_based' }),
   optionGroups,

@@ -45,6 +45,7 @@ export const optionGroups: OptionGroup[] = [
   },
   {
     title: 'gt.options.difficulty',
+    advice: 'gt.options.difficulty.advice',
     options: [
       'learning_flight',
       'illegal_placement',

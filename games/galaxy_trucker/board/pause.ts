@@ -5,6 +5,12 @@ import type { Action, Event } from './types';
 
 const TIMES: Partial<Record<Event['event'], number>> = {
   flight_began: 1200,
+  difficulty_rolled: 900,
+  rough_drawn: 600,
+  rough_put_aside: 600,
+  column_died: 900,
+  gave_machination: 300,
+  machinations_given: 600,
   building_began: 700,
   time_is_up: 1200,
   heading_set: 600,

@@ -1,6 +1,6 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
-import { FIGURES, ROUGHS } from '$generated/galaxy-trucker/types';
+import { DIFFICULTIES, FIGURES, ROUGHS } from '$generated/galaxy-trucker/types';
 import {
   COMPONENTS,
   indexOfTile,
@@ -9,13 +9,13 @@ import {
   seatIndex,
   seatsOf,
   shipOf,
-  SIDES,
   spotOf,
 } from './content';
 import { boardOf } from './previews';
 import { applyFlight } from './flight/picture';
 import { USED } from './rough';
-import type { Event, ShipView, Side, View } from './types';
+import { turnShip } from './turning';
+import type { Event, ShipView, View } from './types';
 
 export function picture(view: View, told: Event[]): View {
   if (told.length === 0) return view;
@@ -45,6 +45,7 @@ function beginAnew(view: View) {
   const seats = seatsOf(view);
   view.open.fill(0);
   view.rough = view.rough.map((place) => (place > 0 ? USED : 0)); // GX-604
+  Object.assign(view.roads, { dead_column: 0, laid: 0, pass: 0, bystanders: 0 });
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
@@ -82,21 +83,6 @@ function beginAnew(view: View) {
   }
 }
 
-// GX-304: the ship lies with that side ahead; its components go with the squares that they are on.
-function turnShip(view: View, seat: string, front: Side) {
-  const before = boardOf(view, seat);
-  playerOf(view, seat).heading = front;
-  const after = boardOf(view, seat);
-  const ship = shipOf(view, seat);
-  const quarters = SIDES.indexOf(front);
-  const placeBefore = after.spots.map(({ square }) => spotOf(before, square)?.i ?? -1);
-  const moved = <T>(list: readonly T[]): T[] =>
-    list.map((one, i) => (i < placeBefore.length && placeBefore[i] >= 0 ? list[placeBefore[i]] : one));
-  for (const name of ['tile', 'turns', 'humans', 'alien', 'sleepers', 'cells', 'hold', 'fault'] as const)
-    Object.assign(ship, { [name]: moved(ship[name] as unknown[]) });
-  ship.turns = ship.turns.map((turns, i) => (ship.tile[i] ? (turns - quarters + 4) % 4 : turns));
-}
-
 function applyBuilding(view: View, event: Event) {
   switch (event.event) {
     case 'flight_began':
@@ -108,6 +94,12 @@ function applyBuilding(view: View, event: Event) {
       break;
     case 'rough_put_aside':
       view.rough[ROUGHS.indexOf(event.rough)] = USED;
+      break;
+    case 'column_died':
+      view.roads.dead_column = event.column;
+      break;
+    case 'difficulty_rolled':
+      view.roads.harder |= 1 << DIFFICULTIES.indexOf(event.difficulty);
       break;
     case 'dealt_machination':
       view.machinations[view.machinations.indexOf(null)] = event.card;

@@ -18,11 +18,14 @@ export type Counts = Described['counts']['result'];
 export type Fit = Described['fits']['result'][number][number];
 export type Share = Described['shares']['result'][number];
 
-// The board under the ship of a seat, the side ahead that it flies with; the same for all ships that fly so.
+// The board under the ship of a seat, the side ahead that it flies with and dead where a special rule says so; the same for all
+// ships that fly so.
 const boards = new Map<string, ShipBoard>();
 content.read(() => boards.clear());
 export function boardOf(view: View, seat: string): ShipBoard {
-  const key = `${view.ship_class} ${playerOf(view, seat).heading}`;
+  const { heading, handicap } = playerOf(view, seat);
+  const rules = view.rough.map((place) => (place > 0 && place <= handicap ? 1 : 0)).join('');
+  const key = `${view.ship_class} ${heading} ${view.roads.dead_column} ${rules}`;
   const known = boards.get(key);
   if (known) return known;
   const printed = printedBoard(view.ship_class);

@@ -42,6 +42,10 @@ export const deedOf = (event: Event): Rough | null => {
       return event.rough;
     case 'enemy_raised':
       return 'big_baddies';
+    case 'column_died':
+      return 'dead_zone';
+    case 'cards_come_again':
+      return 'deja_vu';
     case 'spared':
       return 'remorseless_fate';
     case 'backed_out':

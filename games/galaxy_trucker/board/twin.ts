@@ -71,11 +71,12 @@ function loadInWords(ship: ShipView, i: number, say: Say): string[] {
 // One square: its number, what is on it and what that carries.
 export function squareInWords(view: View, seat: string, i: number, say: Say): string {
   const ship = shipOf(view, seat);
-  const { square } = boardOf(view, seat).spots[i];
+  const { square, dead } = boardOf(view, seat).spots[i];
   const tile = ship.tile[i];
   const name = say.value('square', square);
-  if (!tile) return say('gt.square.free', { square: name });
-  return [say('gt.square', { square: name, tile: tileInWords(tile, ship.turns[i], say) })]
+  const lies = dead ? [say('gt.square.dead')] : [];
+  if (!tile) return [say('gt.square.free', { square: name }), ...lies].join(', ');
+  return [say('gt.square', { square: name, tile: tileInWords(tile, ship.turns[i], say) }), ...lies]
     .concat(loadInWords(ship, i, say))
     .join(', ');
 }

@@ -41,7 +41,9 @@ async function pressAt(visitor, selector, n) {
   const { page } = visitor;
   const place = await page.evaluate(
     ([what, which]) => {
-      const box = document.querySelectorAll(what)[which]?.getBoundingClientRect();
+      const element = document.querySelectorAll(what)[which];
+      element?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a ship that is larger than its place
+      const box = element?.getBoundingClientRect();
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
     [selector, n],

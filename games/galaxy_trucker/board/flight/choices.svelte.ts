@@ -39,6 +39,9 @@ const APART = [
 // Where a component is given up by pressing it. Elsewhere that would be a slip.
 const SURRENDERS = ['surrender', 'system_test'];
 
+export type Paying = Extract<Action, { credits: number }>;
+const PAYING: readonly Action['verb'][] = ['bid', 'pay', 'pay_crew'];
+
 const isPlace = (offer: Action, square: string, turns: number): boolean =>
   offer.verb === 'place' && offer.square === square && offer.turns === turns;
 
@@ -80,6 +83,24 @@ export class Choices {
     const drawn = pairs.find(({ from, both }) => both && from === this.source);
     const usual = pairs.find(({ from, source, both }) => !both && from === this.from(source));
     return (drawn ?? usual)?.action ?? offers.find((offer) => !PAIRINGS[offer.verb]?.both);
+  }
+
+  // --- credits ---------------------------------------------------------------------------------------------------------
+
+  // Bids and payments, from the least.
+  readonly amounts: Paying[] = $derived.by(() =>
+    this.desk.offers
+      .filter((offer): offer is Paying => PAYING.includes(offer.verb))
+      .sort((a, b) => a.credits - b.credits),
+  );
+  private wished: number = $state(0); // credits
+  readonly chosen: number = $derived.by(() => {
+    const i = this.amounts.findIndex(({ credits }) => credits >= this.wished);
+    return i < 0 ? this.amounts.length - 1 : i;
+  });
+  readonly amount: Paying | null = $derived.by(() => this.amounts[this.chosen] ?? null);
+  chooseAmount(at: number) {
+    this.wished = this.amounts[Math.min(Math.max(at, 0), this.amounts.length - 1)]?.credits ?? 0;
   }
 
   // --- coordinates ----------------------------------------------------------------------------------------------------

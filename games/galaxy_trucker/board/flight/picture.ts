@@ -8,11 +8,13 @@ import {
   REPAYMENT,
   seatIndex,
   shipOf,
+  SIDES,
   spotOf,
 } from '../content';
 import { boardOf } from '../previews';
-import type { Event, View } from '../types';
+import type { Event, PlayerView, Side, View } from '../types';
 import { FIGURES, HALFS as HALVES } from '$generated/galaxy-trucker/types';
+import { turnShip } from '../turning';
 import { cardBy, shotsOf } from './cards';
 
 const weight = (goods: string): number => 4 ** GOODS.indexOf(goods as (typeof GOODS)[number]);
@@ -25,6 +27,9 @@ const blocksOf = (event: { red: number; yellow: number; green: number; blue: num
 const bitOf = (seat: string): number => 1 << seatIndex(seat);
 const placeOf = (view: View, seat: string, square: string | null): number =>
   spotOf(boardOf(view, seat), square)?.i ?? -1;
+
+const behind = (heading: PlayerView['heading']): Side =>
+  SIDES[(SIDES.indexOf(heading === 'undecided' ? 'front' : heading) + 2) % 4];
 
 export function applyFlight(view: View, event: Event) {
   switch (event.event) {
@@ -116,7 +121,12 @@ export function applyFlight(view: View, event: Event) {
       if (card && ++view.shot > shotsOf(card, view.sector).length) view.shot = view.shot > 1 ? 1 : 0;
       break;
     }
+    case 'cards_come_again':
+      Object.assign(view.roads, { laid: event.cards, pass: 1 });
+      break;
     case 'rough_acted': // what such a card shoots is on no list; after bad luck the same one comes again
+      if (event.rough === 'somersault')
+        turnShip(view, event.seat, behind(playerOf(view, event.seat).heading));
       view.shot = event.rough === 'bad_luck' ? view.shot - 1 : -1;
       break;
     case 'landed_on':

@@ -126,6 +126,7 @@ export function flightInWords(view: View, say: Say): string[] {
         say('gt.f.away', { player: say.player(seat), fate: say(`gt.f.fate.${playerOf(view, seat).fate}`) }),
       ),
     say('gt.f.cards', { n: view.left.reduce((sum, n) => sum + n, 0) }),
+    ...(view.roads.laid > 0 ? [say('gt.f.again', { n: view.roads.laid })] : []),
     ...(hasMachinations(view) ? [say('gt.evil.deck', { n: view.evil })] : []),
   ];
   if (view.card) {
@@ -133,6 +134,8 @@ export function flightInWords(view: View, say: Say): string[] {
     const changed = fiveInWords(cardBy(view.card));
     if (changed && playsAsFive(view)) lines.push(say(changed));
     lines.push(...standingOfCard(view, say));
+    const spared = seatsIn(view.roads.bystanders).filter((seat) => seats.includes(seat));
+    if (spared.length > 0) lines.push(`${say('gt.f.spared')} ${spared.map(say.player).join(', ')}`);
     const shot = shotInFlight(view);
     if (shot) lines.push(say('gt.f.coming', { shot: shotInWords(shot, say), total: view.total }));
     const quay = GOODS.flatMap((goods, i) => Array<string>(view.quay[i]).fill(goods));
