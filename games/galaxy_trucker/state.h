@@ -163,7 +163,8 @@ struct alignas(64) State {
   std::uint8_t total;        // GT-412: the roll for the projectile in flight
   Seat led;                  // GX-632: in front when the card was revealed
   std::uint8_t raised;       // GX-652: so much stronger is the enemy in play
-  std::array<std::uint8_t, 33> fill;
+  Seat favoured;             // GT-963: goes before others who have used as much time
+  std::array<std::uint8_t, 32> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes

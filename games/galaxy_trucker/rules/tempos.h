@@ -133,12 +133,19 @@ struct BuildByPace {
     return points * kTenths[static_cast<std::size_t>(s.options.pace[seat])];
   }
   static int period(const State& s) { return 10 * sand_seconds(s); }  // in tenths of a second
-  static Seat next(const State& s) {
-    Seat first = kNobody;
-    for (const Seat builder : without_number(s))
-      if (first == kNobody || s.player[builder].time < s.player[first].time) first = builder;
-    return first;
+  // Whoever has used the least time. At equal time they go round: in a tie each comes first as often as the others.
+  static Seat next(State& s) {
+    Parties least;
+    for (const Seat builder : without_number(s)) {
+      const int time = s.player[builder].time;
+      if (least.empty() || time < s.player[least.first()].time) least = {};
+      if (least.empty() || time == s.player[least.first()].time) least = least.with(builder);
+    }
+    if (least.count() == 1) return least.first();
+    while (!least.has(s.favoured)) s.favoured = behind(s, s.favoured);
+    return std::exchange(s.favoured, behind(s, s.favoured));
   }
+  static Seat behind(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.seats); }
 
   Flow run(Table& t) {
     RULE_BEGIN
@@ -169,7 +176,7 @@ struct Scramble {
           .unless(!is_free(*t, number), GT_246)
           .unless(t->options.number_tile == NumberTile::lowest && number != lowest_free(*t), GT_240);
   }
-  static Seat next(const State& s) {
+  static Seat next(State& s) {
     return s.options.tempo == Tempo::simulated ? BuildByPace::next(s) : without_number(s).first();
   }
 

@@ -1,25 +1,10 @@
-#include "games/galaxy_trucker/tests/stage.h"
+#include "games/galaxy_trucker/tests/yard.h"
 #include "kernel/erased.h"
 
 namespace orrery::galaxy_trucker {
 namespace {
 
 using namespace testing;
-
-// The place of a component among those face down, to be dictated as a draw.
-int in_heap(Stage& s, std::string_view id) {
-  for (int n = 0; n < s->heap.size(); ++n)
-    if (s->heap.nth(n) == tile(id)) return n;
-  return -1;
-}
-void take(Stage& s, Seat seat, std::string_view id) {
-  s.pick(in_heap(s, id), s->heap.size());
-  s.answer(seat, "take_hidden");
-}
-void take_and_place(Stage& s, Seat seat, std::string_view id, const std::string& where) {
-  take(s, seat, id);
-  s.answer(seat, "place " + where);
-}
 
 TEST(TruckerBuilding, GT_202_GT_206_the_heap_holds_all_but_starting_cabins) {
   Stage s(3);
@@ -342,115 +327,6 @@ TEST(TruckerBuilding, GT_960_real_time_takes_people_who_are_there_at_the_same_ti
   EXPECT_NE(why_not_apart(game, {2, {{"tempo", "real_time"}}}), std::nullopt);
   EXPECT_EQ(why_not_apart(game, {2, {{"tempo", "turn_based"}}}), std::nullopt);
   EXPECT_EQ(why_not_apart(game, {2, {{"hourglass", "off"}, {"tempo", "simulated"}}}), std::nullopt);
-}
-
-TEST(TruckerBuilding, GT_961_a_turn_has_three_points) {
-  Options options{};
-  options.tempo = Tempo::turn_based;
-  Stage s(2, ShipClass::i, options);
-  s.play(BuildInTurns{});
-  EXPECT_EQ(s.asked(), "A build");
-  take_and_place(s, A, "gt-010", "8-7 0");
-  EXPECT_EQ(s.player(A).points, 1);
-  EXPECT_EQ(s.why_not(A, "look 1"), "GT-961");
-  take(s, A, "gt-088");
-  EXPECT_EQ(s.asked(), "B build") << "no point left";
-  s.answer(B, "end_turn");
-  EXPECT_EQ(s.player(A).hand, tile("gt-088")) << "a component may stay in hand";
-  s.answer(A, "put_back");
-  s.pick(0, 20), s.pick(0, 19);
-  s.answer(A, "look 1");
-  EXPECT_EQ(s.asked(), "A build") << "no point left, but the cards are to be seen";
-  EXPECT_EQ(s.player(A).looking, 0);
-  EXPECT_EQ(s.why_not(A, "take_hidden"), "GT-225");
-  s.answer(A, "stop_looking");
-  EXPECT_EQ(s.asked(), "B build");
-  s.answer(B, "end_turn");
-  s.answer(A, "look 1");
-  s.answer(A, "end_turn");
-  EXPECT_EQ(s.asked(), "B build");
-  EXPECT_EQ(s.player(A).looking, kNoPile) << "put back when the turn ends";
-}
-
-TEST(TruckerBuilding, GT_962_twelve_turns_are_a_period) {
-  Options options{};
-  options.tempo = Tempo::turn_based;
-  Stage s(2, ShipClass::i, options);
-  s.play(BuildInTurns{});
-  for (int turn = 0; turn < 12; ++turn)
-    for (const Seat seat : {A, B}) {
-      EXPECT_EQ(s->periods, 1);
-      s.answer(seat, "end_turn");
-    }
-  EXPECT_EQ(s->periods, 0);
-  for (int turn = 0; turn < 12; ++turn)
-    for (const Seat seat : {A, B}) s.answer(seat, "end_turn");
-  EXPECT_EQ(s.told<TimeIsUp>(), 1);
-  s.play(Scramble{});
-  EXPECT_EQ(s.asked(), "A grab_number");
-  s.answer(A, "grab_number 2");
-  EXPECT_EQ(s.player(B).number, 1);
-}
-
-TEST(TruckerBuilding, GT_963_GT_956_the_quicker_builder_acts_more_often) {
-  Options options{};
-  options.tempo = Tempo::simulated;
-  options.pace[A] = Pace::p10;
-  options.pace[B] = Pace::p30;
-  Stage s(2, ShipClass::i, options);
-  s.play(BuildByPace{});
-  EXPECT_EQ(s.asked(), "A build");
-  take(s, A, "gt-010");
-  EXPECT_EQ(s.player(A).time, 30);
-  for (const std::string_view id : {"gt-088", "gt-011"}) {
-    EXPECT_EQ(s.asked(), "B build");
-    take(s, B, id);
-    if (id == "gt-088") s.answer(B, "put_back");
-  }
-  EXPECT_EQ(s.player(B).time, 30);
-  EXPECT_EQ(s.asked(), "A build") << "the lower seat at equal time";
-}
-
-TEST(TruckerBuilding, GT_963_GT_230_the_sand_of_the_table_runs_in_simulated_time) {
-  Options options{};
-  options.tempo = Tempo::simulated;
-  options.hourglass_seconds = HourglassSeconds::s60;
-  options.pace[A] = options.pace[B] = Pace::p10;
-  Stage s(2, ShipClass::i, options);
-  s.play(BuildByPace{});
-  take(s, A, "gt-010");
-  take(s, B, "gt-011");
-  for (int round = 0; s.told<HourglassTurned>() == 0; ++round) {
-    ASSERT_LT(round, 20) << "twenty answers of three seconds are a minute";
-    for (const Seat seat : {A, B})
-      if (s.player(seat).hand != Tile::none)
-        s.answer(seat, "put_back");
-      else
-        s.answer(seat, "take_open " + std::string(name_of(s->open.nth(0))));
-  }
-  EXPECT_EQ(s.player(A).time, 600);
-  EXPECT_EQ(s->glass_due, 1200);
-}
-
-TEST(TruckerBuilding, GT_959_simulated_building_ends_by_itself) {
-  Options options{};
-  options.tempo = Tempo::simulated;
-  Stage s(2, ShipClass::i, options);
-  s.play(BuildByPace{});
-  take(s, A, "gt-010");
-  take(s, B, "gt-011");
-  int answers = 0;
-  while (!s.over()) {
-    const Seat seat = s.table().question().parties.first();
-    const Tile hand = s.player(seat).hand;
-    if (hand != Tile::none)
-      s.answer(seat, "put_back");
-    else
-      s.answer(seat, "take_open " + std::string(name_of(s->open.nth(0))));
-    ASSERT_LT(++answers, 1000);
-  }
-  EXPECT_EQ(s.told<TimeIsUp>(), 1);
-  EXPECT_EQ(s.told<HourglassTurned>(), 1);
 }
 
 }  // namespace

@@ -84,8 +84,9 @@ TEST(TruckerReckoning, GT_001_GT_003_GT_004_GT_005_GT_808_flights_follow_each_ot
     EXPECT_EQ(play.state().ship_class, classes[static_cast<std::size_t>(flight)]);
     EXPECT_EQ(play.state().phase, Phase::building);
     EXPECT_EQ(play.state().player[A].credits, 0) << "nobody has earned anything";
-    play.submit(A, pack<Game::Verbs>(Finish{1}));
-    play.submit(B, pack<Game::Verbs>(Finish{2}));
+    const Seat first = flight == 1 ? B : A;  // GT-963: at equal time by turns
+    play.submit(first, pack<Game::Verbs>(Finish{1}));
+    play.submit(first == A ? B : A, pack<Game::Verbs>(Finish{2}));
     EXPECT_EQ(play.state().phase, Phase::flight);
     play.submit(A, pack<Game::Verbs>(GiveUp{}));
     play.submit(B, pack<Game::Verbs>(GiveUp{}));
