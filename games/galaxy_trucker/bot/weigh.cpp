@@ -83,80 +83,135 @@ private:
   std::array<int, kKinds> known_{};
 };
 
-int free_squares(const State& s, Seat seat) { return count(board(s, seat).squares & ~s.ship[seat].hull()); }
+// What a light player sees, and how eagerly it gives each answer. A verb that has no weight here is no game of ours.
+struct Glance {
+  const State& s;
+  Seat seat;
+  Decision decision;
+  const Ship& ship;
+  const Surroundings& around;
+  Wishes& wish;
 
-bool is_frugal(const Ship& ship) { return cells(ship) < 2; }
+  const Player& me() const { return s.player[seat]; }
+  int cell(Square square) const { return cell_of(s, seat, square); }
+  bool is_frugal() const { return cells(ship) < 2; }
+  int cells_in(Square battery) const {
+    int number = 0;
+    for (const Set level : kCells) number += (ship[level] & bit_of(cell(battery))) != 0 ? 1 : 0;
+    return number;
+  }
 
-// Bonus cards; nothing else has a weight here.
-int weight_at_bonus_card(const State& s, Seat seat, Action action) {
-  const Ship& ship = s.ship[seat];
-  if (is<Verbs, HideDie>(action) || is<Verbs, Point>(action) || is<Verbs, Shoot>(action)) return 3;
-  if (is<Verbs, Guess>(action)) return unpack<Verbs, Guess>(action).number;
-  if (is<Verbs, StopIn>(action))
-    return humans(ship) > info(s.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew ? 4 : 0;
-  if (is<Verbs, MoveIn>(action) || is<Verbs, PutCell>(action)) return 40;
-  if (is<Verbs, MoveCrew>(action) || is<Verbs, MoveCell>(action)) return 0;
-  if (is<Verbs, Bid>(action)) return std::max(0, 6 - unpack<Verbs, Bid>(action).credits);
-  return -1;
-}
-
-int weight_of(const State& s, Seat seat, const Surroundings& around, Wishes& wish, Action action) {
-  const Ship& ship = s.ship[seat];
-  if (const int weight = weight_at_bonus_card(s, seat, action); weight >= 0) return weight;
-  if (is<Verbs, Place>(action)) return weight_of_placement(s, seat, around, unpack<Verbs, Place>(action));
-  if (is<Verbs, TakeOpen>(action)) return wish(unpack<Verbs, TakeOpen>(action).tile) > 8 ? 6 : 0;
-  if (is<Verbs, TakeHidden>(action) || is<Verbs, TakeOrdered>(action)) return 60;
-  if (is<Verbs, TakeFromOrder>(action)) return wish(unpack<Verbs, TakeFromOrder>(action).tile) > 8 ? 6 : 0;
-  if (is<Verbs, Remove>(action)) return s.phase == Phase::flight ? 0 : 3;
-  if (is<Verbs, TakeReserved>(action)) return 1;
-  if (is<Verbs, PutBack>(action)) return wish(s.player[seat].hand) > 4 ? 2 : 16;
-  if (is<Verbs, SetAside>(action) || is<Verbs, Lift>(action)) return 0;
-  if (is<Verbs, Look>(action)) return 1;
-  if (is<Verbs, Finish>(action)) {
-    if (unpack<Verbs, Finish>(action).number != lowest_free(s)) return 0;
-    if (free_squares(s, seat) <= 2 || face_down(s) == 0) return 100;
+  // --- building -------------------------------------------------------------------------------------------------------
+  int weight(Ready) const { return 1; }
+  int weight(TakeHidden) const { return 60; }
+  int weight(TakeOrdered) const { return 60; }
+  int weight(TakeOpen take) const { return wish(take.tile) > 8 ? 6 : 0; }
+  int weight(TakeFromOrder take) const { return wish(take.tile) > 8 ? 6 : 0; }
+  int weight(TakeReserved) const { return 1; }
+  int weight(Lift) const { return 0; }
+  int weight(Place place) const { return weight_of_placement(s, seat, around, place); }
+  int weight(PutBack) const { return wish(me().hand) > 4 ? 2 : 16; }
+  int weight(SetAside) const { return 0; }
+  int weight(Look) const { return 1; }
+  int weight(StopLooking) const { return 3; }
+  int weight(TurnHourglass) const { return 20; }
+  int weight(Finish finish) const {
+    if (finish.number != lowest_free(s)) return 0;
+    if (count(board(s, seat).squares & ~ship.hull()) <= 2 || face_down(s) == 0) return 100;
     return s.run_out != 0 && s.periods <= 1 ? 20 : 0;  // nobody else may turn the hourglass for the last time
   }
-  if (is<Verbs, GrabNumber>(action)) return unpack<Verbs, GrabNumber>(action).number == lowest_free(s) ? 9 : 1;
-  if (is<Verbs, TurnHourglass>(action)) return 20;
-  if (is<Verbs, EndTurn>(action)) return 0;
-  if (is<Verbs, GiveUp>(action)) return humans(ship) <= 1 || ship[Set::exhaust_rear] == 0 ? 1 : 0;
-  if (is<Verbs, GiveUpHalf>(action)) return 0;
-  if (is<Verbs, SetHeading>(action))
-    return static_cast<Heading>(unpack<Verbs, SetHeading>(action).front) == best_heading(ship) ? 9 : 0;
-  if (is<Verbs, FlyOn>(action)) return 4;
-  if (is<Verbs, TakeHit>(action)) return 1;
-  if (is<Verbs, RaiseShield>(action) || is<Verbs, FireCannon>(action)) return 6;
-  if (is<Verbs, Power>(action)) return is_frugal(ship) ? 1 : 4;
-  if (is<Verbs, Done>(action)) return s.quay[0] + s.quay[1] + s.quay[2] + s.quay[3] > 0 ? 1 : 4;
-  if (is<Verbs, LeaveBlock>(action)) return 3 + 3 * static_cast<int>(unpack<Verbs, LeaveBlock>(action).goods);
-  if (is<Verbs, Stow>(action)) return 12 - 3 * static_cast<int>(unpack<Verbs, Stow>(action).goods);
-  if (is<Verbs, Unload>(action)) return 1;
-  if (is<Verbs, LoseCrew>(action)) return unpack<Verbs, LoseCrew>(action).figure == Figure::human ? 4 : 2;
-  if (is<Verbs, Decline>(action) || is<Verbs, KeepDiplomat>(action)) return 1;
-  if (is<Verbs, Jump>(action)) return single_engines(ship) == 0 ? 1 : 0;
-  if (is<Verbs, Amplify>(action)) return is_frugal(ship) ? 0 : 1;
-  if (is<Verbs, RaiseBoosted>(action) || is<Verbs, Wake>(action)) return 6;
-  if (is<Verbs, Claim>(action) || is<Verbs, Land>(action)) return 6;
-  if (is<Verbs, Pay>(action)) return s.player[seat].credits >= unpack<Verbs, Pay>(action).credits ? 3 : 0;
-  if (is<Verbs, KeepCredits>(action) || is<Verbs, Repay>(action)) return 3;
-  if (is<Verbs, KeepLoans>(action)) return 1;
-  if (is<Verbs, Bid>(action))
-    return unpack<Verbs, Bid>(action).credits <= std::min<int>(8, s.player[seat].credits) ? 1 : 0;
-  if (is<Verbs, Pass>(action)) return 4;
-  if (is<Verbs, Remove>(action) && s.phase == Phase::flight) return 1;
-  if (is<Verbs, Dock>(action) && info(s.card).type == CardType::machination) return 4;
-  if (is<Verbs, Dock>(action)) return humans(ship) > info(s.card).crew ? 5 : 1;
-  return 3;
-}
+  int weight(EndTurn) const { return 0; }
+  int weight(RunOut) const { return 1; }  // the clock's word
+  int weight(GrabNumber grab) const { return grab.number == lowest_free(s) ? 9 : 1; }
+
+  // --- before the flight ----------------------------------------------------------------------------------------------
+  int weight(SetHeading to) const { return static_cast<Heading>(to.front) == best_heading(ship) ? 9 : 0; }
+  int weight(Remove) const { return s.phase == Phase::flight ? 0 : 3; }
+  int weight(KeepPart keep) const { return count(part_of(board(s, seat), ship, cell(keep.square))); }
+  int weight(Embark embark) const {  // GX-407: no half without a human
+    const Squares others =
+        cabins(ship) & half_around(board(s, seat), cell(embark.square)) & ~bit_of(cell(embark.square));
+    if (embark.figure == Figure::human) return 3;
+    return (others & ~aliens_aboard(ship)) != 0 ? 4 : 0;
+  }
+  int weight(Hire hire) const { return hire.specialist == Specialist::techie && ship[Set::battery] == 0 ? 1 : 3; }
+
+  // --- in flight ------------------------------------------------------------------------------------------------------
+  int weight(FlyOn) const { return 4; }
+  int weight(GiveUp) const { return humans(ship) <= 1 || ship[Set::exhaust_rear] == 0 ? 1 : 0; }
+  int weight(GiveUpHalf) const { return 0; }
+  int weight(Power) const { return is_frugal() ? 1 : 4; }
+  int weight(Done) const { return s.quay[0] + s.quay[1] + s.quay[2] + s.quay[3] > 0 ? 1 : 4; }
+  int weight(RaiseShield) const { return 6; }
+  int weight(FireCannon) const { return 6; }
+  int weight(TakeHit) const { return 1; }
+  int weight(Land) const { return 6; }
+  int weight(FlyBy) const { return 3; }
+  int weight(Dock) const {
+    if (info(s.card).type == CardType::machination) return 4;
+    return humans(ship) > info(s.card).crew ? 5 : 1;
+  }
+  int weight(Claim) const { return 6; }
+  int weight(Decline) const { return 1; }
+  int weight(Stow stow) const { return 12 - 3 * static_cast<int>(stow.goods); }
+  int weight(Unload) const { return 1; }
+  int weight(LeaveBlock leave) const { return 3 + 3 * static_cast<int>(leave.goods); }
+  int weight(LoseCrew lose) const {
+    if (lose.figure != Figure::human) return 2;
+    const Squares half = half_around(board(s, seat), cell(lose.square));  // GX-432: rather where somebody stays
+    return count(ship[Set::first_human] & half) + count(ship[Set::second_human] & half) > 1 ? 4 : 1;
+  }
+  int weight(LoseBlock) const { return 3; }
+  int weight(LoseCell lose) const { return 1 + cells_in(lose.square); }
+
+  // --- New Technologies -----------------------------------------------------------------------------------------------
+  int weight(Jump) const { return single_engines(ship) == 0 ? 1 : 0; }
+  int weight(Stay) const { return 3; }
+  int weight(Amplify) const { return is_frugal() ? 0 : 1; }
+  int weight(RaiseBoosted) const { return 6; }
+  int weight(Wake) const { return 6; }
+  int weight(Burn burn) const { return 2 * (component(ship.tile[cell(burn.battery)]).cells - cells_in(burn.battery)); }
+  int weight(BurnGained burn) const { return 2 + 2 * static_cast<int>(burn.goods); }
+  int weight(BurnStowed burn) const { return 1 + static_cast<int>(burn.goods); }
+  int weight(UseDiplomat) const { return 3; }
+  int weight(KeepDiplomat) const { return 1; }
+
+  // --- bonus cards ----------------------------------------------------------------------------------------------------
+  int weight(HideDie) const { return 3; }
+  int weight(Guess guess) const { return guess.number; }
+  int weight(StopIn stop) const { return humans(ship) > info(s.card).sector[stop.sector - 1].price.crew ? 4 : 0; }
+  int weight(MoveIn) const { return 40; }
+  int weight(MoveCrew) const { return 0; }
+  int weight(PutCell) const { return 40; }
+  int weight(MoveCell) const { return 0; }
+  int weight(Bid bid) const {
+    if (decision == Decision::secret_bid) return std::max(0, 6 - bid.credits);
+    return bid.credits <= std::min<int>(8, me().credits) ? 1 : 0;
+  }
+  int weight(Point) const { return 3; }
+  int weight(Shoot shoot) const { return shoot.target == seat ? 0 : 3; }
+
+  // --- Evil Machinations, loans, Rough Roads --------------------------------------------------------------------------
+  int weight(GiveMachination) const { return 3; }
+  int weight(Pay pay) const { return me().credits >= pay.credits ? 3 : 0; }
+  int weight(PayCrew pay) const { return me().credits >= pay.credits ? 3 : 0; }
+  int weight(KeepCredits) const { return 3; }
+  int weight(Pass) const { return 4; }
+  int weight(PickSide) const { return 3; }
+  int weight(PickNumber) const { return 3; }
+  int weight(Repay) const { return 3; }
+  int weight(KeepLoans) const { return 1; }
+};
 
 }  // namespace
 
-void Game::Bot::weigh(const State& state, const Question& /*question*/, Seat seat, std::span<const Action> offers,
+void Game::Bot::weigh(const State& state, const Question& question, Seat seat, std::span<const Action> offers,
                       std::span<int> weights) {
   const Surroundings around(bot::board_to_fly(state, seat), state.ship[seat]);
   Wishes wishes(state, seat);
-  for (std::size_t i = 0; i < offers.size(); ++i) weights[i] = weight_of(state, seat, around, wishes, offers[i]);
+  const Glance glance{state, seat, static_cast<Decision>(question.decision), state.ship[seat], around, wishes};
+  for (std::size_t i = 0; i < offers.size(); ++i)
+    Verbs::visit(offers[i].verb(), [&]<class Verb>() { weights[i] = glance.weight(unpack<Verbs, Verb>(offers[i])); });
 }
 
 }  // namespace orrery::galaxy_trucker
