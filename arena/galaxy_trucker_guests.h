@@ -83,7 +83,11 @@ public:
     using namespace std::chrono_literals;
     Seat first = kNobody;
     std::chrono::milliseconds due = 0ms;
-    for (const Seat party : table.question().parties) {
+    bool tied = false;
+    // Of those who are due at the same moment, each comes first in turn.
+    for (int i = 0; i <= state.seats; ++i) {
+      const Seat party = i == state.seats ? kClock : seat_at((favoured_ + i) % state.seats);
+      if (!table.question().parties.has(party)) continue;
       auto& since = party == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(party))];
       table.list(party);
       auto after = table.offers().empty() ? std::nullopt : waits(state, party);
@@ -91,13 +95,16 @@ public:
       if (!after) since.reset();
       if (!after) continue;
       if (!since) since = now_;
+      tied = first != kNobody && first != kClock && *since + *after == due ? party != kClock : tied;
       if (first == kNobody || *since + *after < due) {
         first = party;
         due = *since + *after;
+        tied = false;
       }
     }
     ran_out_ = state.run_out;
     now_ = std::max(now_, due);
+    if (tied) favoured_ = index(first) + 1;
     (first == kClock ? clock_since_ : since_[static_cast<std::size_t>(index(first))]).reset();
     table.list(first);
     return first;
@@ -112,6 +119,7 @@ private:
   std::array<std::optional<std::chrono::milliseconds>, kMaxSeats> since_;
   std::optional<std::chrono::milliseconds> clock_since_;
   std::uint8_t ran_out_ = 0;
+  int favoured_ = 0;
 };
 
 }  // namespace orrery::galaxy_trucker

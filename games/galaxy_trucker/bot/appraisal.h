@@ -35,21 +35,32 @@ private:
     int cells;
     int share;  // of a hundred times that it is wanted, it is there
   };
+  struct Thrust {
+    int strength;
+    int wanting;  // to have some to spare where it may go
+  };
+  // Each in the cabin where it lives, or would.
   struct Strangers {
-    bool brown;
-    bool purple;
-    bool cyan;
-    int number() const { return (brown ? 1 : 0) + (purple ? 1 : 0) + (cyan ? 1 : 0); }
+    Squares brown;
+    Squares purple;
+    Squares cyan;
+    Squares all() const { return brown | purple | cyan; }
   };
   Strangers strangers(const Ship& ship) const;
-  int exposed(const Ship& ship, Side side) const;  // hundredths
-  Power power(const Ship& ship) const;
-  int strengths(const Ship& ship, const Strangers& aliens, int share) const;
+  // Of a ship in two halves, each by itself (GX-401); of any other, all of it.
+  template <class F>
+  void each_part(const Ship& ship, F&& f) const;
+  int exposed(const Ship& ship, Squares part, Side side) const;  // hundredths
+  Power power(const Ship& ship, Squares part) const;
+  Thrust thrust(const Ship& ship, Squares part, const Strangers& aliens, int share) const;
+  int fire(const Ship& ship, Squares part, const Strangers& aliens, int share) const;
   int crew_and_goods(const Ship& ship, const Strangers& aliens) const;
-  int dangers(const Ship& ship, const Power& supply) const;
+  int hits(const Ship& ship, Squares part, const Power& supply) const;
+  int aimed_at(Squares part, Side side) const;
   int plated(const Ship& ship, Side side) const;
   int large_meteors(const Ship& ship, Side side, int share) const;
-  int amplifying(const Ship& ship, int fire) const;
+  int amplifying(const Ship& ship, Squares part, int fire) const;
+  int boosters(const Ship& ship, Squares part, int fire) const;
   int idle(const Ship& ship) const;
   int blasts(const Ship& ship) const;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/galaxy_trucker/bot/heading.h"
 #include "games/galaxy_trucker/rules/tempos.h"
 
 namespace orrery::galaxy_trucker::bot {
@@ -13,6 +14,7 @@ constexpr int kUnlimited = 400;           // answers, where no sand runs
 constexpr int kGrounded = 300 * kCredit;  // what a ship that cannot fly is worth less
 constexpr int kAbility = 100;             // of a specialist, in every level of flight
 constexpr int kUnfit = 25 * kCredit;      // what a half is worth less that has no thrust yet, or no cabin
+constexpr int kHurry = 100;               // answers left, where a half lacks something
 constexpr int kGrowth = 100;              // for each component that can be laid yet, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
@@ -56,11 +58,29 @@ bool has_thrust(const Ship& ship) {
   return single_engines(ship) != 0 || (double_engines(ship) != 0 && ship[Set::battery] != 0);
 }
 
+// Of a ship, or of half of one.
+bool helps(Need need, const Ship& ship, Kind kind) {
+  if (need == Need::cabin) return kind == Kind::cabin || kind == Kind::luxury_cabin;
+  return kind == Kind::engine || kind == Kind::engine_cannon ||
+         (kind == Kind::double_engine && ship[Set::battery] != 0) ||
+         ((kind == Kind::battery || kind == Kind::battery_hold) && double_engines(ship) != 0);
+}
+bool lacks(Need need, const Ship& ship) { return need == Need::thrust ? !has_thrust(ship) : cabins(ship) == 0; }
+
 // Whether every half could take off and move.
 bool is_fit(const ShipBoard& board, const Ship& ship) {
   for (const Squares half : board.half)
-    if (const Ship part = only(ship, half, half); half != 0 && (!has_thrust(part) || cabins(part) == 0)) return false;
+    for (const Need need : {Need::thrust, Need::cabin})
+      if (half != 0 && lacks(need, only(ship, half, half))) return false;
   return true;
+}
+// Whether a component of that kind is one without which a half would be left behind.
+bool is_needed(const ShipBoard& board, const Ship& ship, Kind kind) {
+  for (const Squares half : board.half)
+    for (const Need need : {Need::thrust, Need::cabin})
+      if (const Ship part = only(ship, half, half); half != 0 && lacks(need, part) && helps(need, part, kind))
+        return true;
+  return false;
 }
 
 }  // namespace
@@ -71,9 +91,10 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       skill_(skill),
       rng_(rng),
       me_(world.player[seat]),
-      board_(board_to_fly(world, seat)),
-      ahead_(outlook_for(world, seat, skill.foresees)),
-      ship_(world.ship[seat]),
+      heading_(heading_in_mind(world, seat, skill)),
+      board_(boards(world, seat)[heading_]),
+      ahead_(outlook_flying(world, seat, skill, heading_)),
+      ship_(laid_out(world, seat, heading_)),
       around_(board_, ship_),
       left_(answers_left()),
       now_(worth(ship_)) {
@@ -96,22 +117,18 @@ int Builder::answers_left() const {
   return 0;
 }
 
-// How many components that give a ship its first thrust would fit somewhere; those that lie open count for several that may
-// still be drawn.
-int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
+// How many components that a ship still needs, or a half of one, would fit on one of these squares; those that lie open count
+// for several that may still be drawn.
+int Builder::ways_to(Need need, const Ship& ship, Squares here) const {
   const Surroundings around(board_, ship);
-  const Squares here = frontier(board_, ship, free);
-  const auto helps = [&](Kind kind) {
-    return kind == Kind::engine || kind == Kind::engine_cannon ||
-           (kind == Kind::double_engine && ship[Set::battery] != 0) ||
-           ((kind == Kind::battery || kind == Kind::battery_hold) && double_engines(ship) != 0);
-  };
+  const bool anywhere = ship.hull() == 0;  // GX-403
   int number = 0;
   const auto look_at = [&](Tile tile, int weight) {
     const Component& piece = component(tile);
-    if (!helps(piece.kind)) return;
-    bool fits = false;
-    for (int turns = 0; turns < (piece.cells > 0 ? kSides : 1) && !fits; ++turns)
+    if (!helps(need, ship, piece.kind)) return;
+    const bool turns_about = need == Need::cabin || piece.cells > 0;
+    bool fits = anywhere;
+    for (int turns = 0; turns < (turns_about ? kSides : 1) && !fits; ++turns)
       each_cell(here, [&](int cell) {
         const Fit fit = fit_of(around, cell, piece.sets[turns]);
         fits |= fit.touches && fit.agrees && fit.barrel && fit.exhaust;
@@ -120,16 +137,18 @@ int Builder::ways_to_thrust(const Ship& ship, Squares free) const {
   };
   s_.heap.each([&](Tile tile) { look_at(tile, 1); });
   s_.open.each([&](Tile tile) { look_at(tile, 4); });
+  for (const Tile tile : me_.reserve)
+    if (tile != Tile::none) look_at(tile, kTiles);
   return number;
 }
 
-// What a ship loses that has no thrust yet, by how likely it is that none comes in time. Others take engines too:
-// half of the draws are not counted on.
-int Builder::chance_in_vain(const Ship& ship, Squares free) const {
+// What a ship loses that lacks something, by how likely it is that none comes in time. Others take it too: half of the draws
+// are not counted on.
+int Builder::chance_in_vain(Need need, const Ship& ship, Squares here, int draws) const {
   const int hidden = std::max(1, face_down(s_));
-  const int vain = std::max(0, hidden - ways_to_thrust(ship, free));
+  const int vain = std::max(0, hidden - ways_to(need, ship, here));
   int none = kGrounded;
-  for (int draws = left_ / 4; draws > 0 && none > 0; --draws) none = none * vain / hidden;
+  for (int left = draws; left > 0 && none > 0; --left) none = none * vain / hidden;
   return none;
 }
 
@@ -139,12 +158,16 @@ Ship Builder::working(const Ship& ship) const {
 
 // Nobody flies far without thrust (GT-704); of a ship in two halves each wants its own, and a cabin (GX-407).
 int Builder::wants(const Ship& ship, Squares free) const {
+  const int draws = left_ / 4;
   if (board_.half[1] == 0)
-    return (has_thrust(ship) ? 0 : chance_in_vain(ship, free)) + (cabins(ship) != 0 ? 0 : kUnfit);
+    return (has_thrust(ship) ? 0 : chance_in_vain(Need::thrust, ship, frontier(board_, ship, free), draws)) +
+           (cabins(ship) != 0 ? 0 : kUnfit);
   int sum = 0;
   for (const Squares half : board_.half) {
     const Ship part = only(ship, half, half);
-    sum += (has_thrust(part) ? 0 : kUnfit) + (cabins(part) != 0 ? 0 : kUnfit);
+    const Squares here = frontier(board_, ship, free) & half;
+    for (const Need need : {Need::thrust, Need::cabin})
+      if (lacks(need, part)) sum += kUnfit + chance_in_vain(need, part, here, draws / 2);
   }
   return sum;
 }
@@ -156,6 +179,11 @@ int Builder::worth(const Ship& ship) const {
                            free,   closing, left_ > 20 ? 1 : 0, kAbility * ahead_.level};
   return appraise(ship) - (ahead_.dead == 0 ? wants(ship, free) : wants(working(ship), free)) +
          kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+}
+
+// A component is laid on the board as it is printed, whichever side of it will be in front (GX-308).
+std::uint8_t Builder::as_printed(int turns) const {
+  return static_cast<std::uint8_t>((turns + static_cast<int>(heading_)) % kSides);
 }
 
 Builder::Spot Builder::best_spot(Tile tile) {
@@ -170,7 +198,7 @@ Builder::Spot Builder::best_spot(Tile tile) {
       int gain = worth(ship_) - now_;
       detach(ship_, cell);
       if (skill_.misjudges > 0) gain += (rng_.below(201) - 100) * skill_.misjudges * ahead_.level / 100;
-      if (gain > best.gain) best = {gain, {board_.square[cell], turns}};
+      if (gain > best.gain) best = {gain, {board_.square[cell], as_printed(turns)}};
     }
   });
   return best;
@@ -180,6 +208,7 @@ Builder::Spot Builder::best_spot(Tile tile) {
 bool Builder::is_wanted(Tile tile) {
   const Squares free = free_squares(board_, ship_);
   const bool occupied = me_.reserve[0] != Tile::none || me_.reserve[1] != Tile::none;
+  if (board_.half[1] != 0 && is_needed(board_, ship_, component(tile).kind)) return true;
   if (!skill_.sets_aside || occupied || left_ < 5 * count(free)) return false;
   int most = kNowhere;
   each_cell(frontier(board_, ship_, free), [&](int cell) {
@@ -228,20 +257,24 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   const Action draw = is_offered(offers, ordered) ? ordered : pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
-  const bool browses =
-      rng_.below(100) < skill_.browses || !is_fit(board_, working(ship_));  // without an engine nobody flies
+  const bool fit = is_fit(board_, working(ship_));
+  const bool hurries = !fit && board_.half[1] != 0 && left_ < kHurry;  // then only what a half cannot do without
+  const bool browses = rng_.below(100) < skill_.browses || !fit;       // without an engine nobody flies
   for (const Action offer : offers) {
     int gain = kNowhere;
-    if (browses && is<Verbs, TakeOpen>(offer)) gain = best_spot(unpack<Verbs, TakeOpen>(offer).tile).gain - square_;
+    if (browses && is<Verbs, TakeOpen>(offer)) {
+      const Tile tile = unpack<Verbs, TakeOpen>(offer).tile;
+      if (!hurries || is_needed(board_, ship_, component(tile).kind)) gain = best_spot(tile).gain - square_;
+    }
     if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain + kCredit;
     if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
-    if (gain > most) {
+    if (gain > most && gain > kNowhere + kCredit) {
       most = gain;
       best = offer;
     }
   }
   // Nobody finishes without thrust while there is anything to take: who is overtaken by time has tried to the last.
-  const bool stays = is_fit(board_, working(ship_)) ? most > price_of_time() && left_ > 1 : most > kNowhere;
+  const bool stays = fit ? most > price_of_time() && left_ > 1 : most > kNowhere;
   if (stays) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;

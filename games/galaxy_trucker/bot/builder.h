@@ -8,6 +8,9 @@
 
 namespace orrery::galaxy_trucker::bot {
 
+// What a ship, or a half of one, must have to fly.
+enum class Need : std::uint8_t { thrust, cabin };
+
 class Builder {
 public:
   // From a world that the seat imagines.
@@ -25,11 +28,12 @@ private:
 
   int answers_left() const;
   bool is_offered(std::span<const Action> offers, Action action) const;
-  int ways_to_thrust(const Ship& ship, Squares free) const;
-  int chance_in_vain(const Ship& ship, Squares free) const;
+  int ways_to(Need need, const Ship& ship, Squares here) const;
+  int chance_in_vain(Need need, const Ship& ship, Squares here, int draws) const;
   Ship working(const Ship& ship) const;  // GX-649
   int wants(const Ship& ship, Squares free) const;
   int worth(const Ship& ship) const;
+  std::uint8_t as_printed(int turns) const;
   Spot best_spot(Tile tile);
   bool is_wanted(Tile tile);  // though it fits nowhere yet
   int hopes_of_heap();
@@ -45,6 +49,7 @@ private:
   const Skill& skill_;
   Rng& rng_;
   const Player& me_;
+  Heading heading_;  // GX-305: the ship is built as it will fly
   const ShipBoard& board_;
   Outlook ahead_;
   Ship ship_;

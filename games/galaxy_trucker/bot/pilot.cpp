@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "games/galaxy_trucker/bot/cargo.h"
+#include "games/galaxy_trucker/bot/heading.h"
 #include "games/galaxy_trucker/rules/open_space.h"
 #include "games/galaxy_trucker/rules/opportunities.h"
 #include "games/galaxy_trucker/rules/weakest.h"
@@ -20,6 +21,7 @@ constexpr int kMostRashBid = 5;  // credits
 Pilot::Pilot(const State& world, Seat seat, const Skill& skill)
     : s_(world),
       seat_(seat),
+      skill_(skill),
       me_(world.player[seat]),
       ship_(world.ship[seat]),
       board_(board(world, seat)),
@@ -196,6 +198,13 @@ Action Pilot::dearest_offer(std::span<const Action> offers) const {
   return best;
 }
 
+// Whether every half of a ship that is being boarded has a human, or a cabin that is still empty (GX-407).
+bool Pilot::is_manned(const Ship& ship) const {
+  bool manned = true;
+  each_half(board_, ship, [&](const Ship& half) { manned &= (cabins(half) & ~aliens_aboard(half)) != 0; });
+  return manned;
+}
+
 bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> offers) const {
   const auto offered = [&]<class Verb>(std::type_identity<Verb>) {
     return std::ranges::any_of(offers, [](Action offer) { return is<Verbs, Verb>(offer); });
@@ -223,6 +232,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
     case Decision::check_remove: return cabins(ship_) != 0 && cabins(after(action)) == 0;  // GT-309
     case Decision::keep_part: return s_.phase == Phase::check ? cabins(after(action)) == 0 : humans(after(action)) == 0;
     case Decision::lose_crew: return humans(after(action)) == 0;
+    case Decision::embark: return !is_manned(after(action));
     case Decision::stop_in_sector:  // GX-722: all of the crew
       return is<Verbs, StopIn>(action) &&
              crew(ship_) <= info(s_.card).sector[unpack<Verbs, StopIn>(action).sector - 1].price.crew;
@@ -262,7 +272,8 @@ Action Pilot::choose(Decision decision, std::span<const Action> offers, Rng& rng
         return cells_in(ship_, cell_of(s_, seat_, unpack<Verbs, LoseCell>(offer).square));
       });
     case Decision::choose_fuel: return fuel(offers);
-    case Decision::choose_heading: return pack<Verbs>(SetHeading{static_cast<Side>(best_heading(ship_))});
+    case Decision::choose_heading:
+      return pack<Verbs>(SetHeading{static_cast<Side>(heading_in_mind(s_, seat_, skill_))});
     case Decision::jump: return jump(offers);
     case Decision::choose_specialist: return hire(offers);
     case Decision::use_diplomat: return negotiate();

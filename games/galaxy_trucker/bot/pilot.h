@@ -94,6 +94,7 @@ private:
   Leap leap(std::span<const Action> offers) const;
   bool pays(const Leap& leap, int otherwise) const;
 
+  bool is_manned(const Ship& ship) const;
   Square struck() const;
   Action fly_on() const;
   Action jump(std::span<const Action> offers) const;
@@ -130,6 +131,7 @@ private:
 
   const State& s_;
   Seat seat_;
+  const Skill& skill_;
   const Player& me_;
   const Ship& ship_;
   const ShipBoard& board_;
