@@ -6,6 +6,7 @@
 // Words besides those of orrery-balance-galaxy-trucker:
 //   try=answers                  every answer to a card that could have been given, played to the end of the flight
 //   try=machinations, try=bonus  every flight is flown from its launch without any such card and with each of them
+//   handicap=N                   bots like the first one play with so many cards of Rough Roads
 //   road=CARD, road=each         every flight has this card of Rough Roads (a table of its own for each), in place of those drawn
 #include <algorithm>
 #include <chrono>
@@ -72,6 +73,7 @@ struct Trial {
   bool machinations = false;
   bool bonus = false;
   Rough road = static_cast<Rough>(kRough);  // none
+  int handicap = -1;                        // of the first kind of bot
 };
 
 // What is answered, in a word; several answers that come to the same are one.
@@ -127,7 +129,10 @@ public:
 
   void play(Rng& rng) {
     Setup<Game> setup{.seats = static_cast<int>(bots_.size()), .options = trial_.options};
-    for (std::size_t i = 0; i < guests_.size(); ++i) guests_[i].sit_down(setup.options, seat_at(static_cast<int>(i)));
+    for (std::size_t i = 0; i < guests_.size(); ++i) {
+      guests_[i].sit_down(setup.options, seat_at(static_cast<int>(i)));
+      if (bots_[i] == trial_.bots.front()) setup.options.handicap[i] = static_cast<Handicap>(trial_.handicap + 1);
+    }
     State state = opened<Game>(setup);
     Luck luck(rng.next());
     Table table(state, luck);
@@ -422,6 +427,8 @@ int main(int argc, char** argv) {
       trial.answers |= value == "answers";
       trial.machinations |= value == "machinations";
       trial.bonus |= value == "bonus";
+    } else if (name == "handicap") {
+      trial.handicap = std::atoi(value.c_str());
     } else if (name == "road" && value == "each") {
       each_road = true;
     } else if (name == "road" && named<Rough>(value)) {

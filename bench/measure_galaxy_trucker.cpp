@@ -58,6 +58,16 @@ void measure_galaxy_trucker(Measures& list) {
                     [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
     list.push_back({name + "/count_ship", "", 256, at_positions<Game>(table, count_ship)});
   }
+  Setup<Game> cards = setup;
+  cards.options.evil_machinations = galaxy_trucker::EvilMachinations::on;
+  cards.options.bonus_cards = galaxy_trucker::BonusCards::on;
+  Setup<Game> everything = cards;
+  everything.seats = 5;
+  everything.options.rough_roads = static_cast<galaxy_trucker::RoughRoads>(3);
+  for (const auto& [name, table] : {std::pair<std::string, Setup<Game>>{"galaxy-trucker/4_seats_with_cards", cards},
+                                    {"galaxy-trucker/5_seats_with_everything", everything}})
+    list.push_back({name + "/built_games", "games/s", 16,
+                    [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
 }
 
 }  // namespace orrery::bench

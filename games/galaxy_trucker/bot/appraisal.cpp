@@ -19,7 +19,7 @@ constexpr int kSleeper = 33;     // what somebody asleep is worth, of a hundred 
 constexpr int kAmplified = 35;   // of a hundred of what a count gains, what is left when cannon and cell are paid
 constexpr int kEscape = 110;     // to be able to leave a bad card behind, in every level of flight
 constexpr int kBoosted = 85;     // of a hundred times that a boosted shield could help, those when two cells are spared
-constexpr int kSlack = 200;      // thrust that a ship can lose by a hit on the wrong engine
+constexpr int kSlack = 100;      // thrust that a ship has at least, if it can
 constexpr int kIdle = 150;       // a square taken by what needs a neighbour and has none
 
 // Room is worth most while blocks are sure to fill it. In hundredths of a block.
@@ -167,7 +167,6 @@ int Appraisal::crew_and_goods(const Ship& ship, const Strangers& aliens) const {
               read(ahead.humans, 100 * human + kSleeper * std::min(asleep, 2 * human));
   if (luxury != 0) value += ahead.level * kHome * count(aboard ? luxury & ship[Set::first_human] : luxury);  // GX-113
   if (aliens.cyan != 0) value += ability;
-  value -= ahead.wages * people;
   if (aboard && humans(ship) == 0) value += kNobodyLeft;
   if (aboard && board.half[1] != 0)
     each_part(ship, [&](Squares half) { value += (ship[Set::first_human] & half) == 0 ? kHalfLost : 0; });

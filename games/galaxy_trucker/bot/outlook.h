@@ -33,7 +33,6 @@ struct Outlook {
   // What Rough Roads change (roads.cpp).
   int use;              // cells that a device takes
   int hit;              // what a hit costs, of a hundred
-  int wages;            // what a member of the crew costs
   bool thin_air;        // one human to a cabin
   bool mixed_joints;    // cost thrust
   bool somersault;      // the ship turns again and again

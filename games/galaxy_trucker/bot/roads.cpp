@@ -22,8 +22,6 @@ void read_roads(Outlook& outlook, const State& s, Seat seat) {
   const auto has = [&](Rough card) { return is_rough(s, card, seat); };
   outlook.use = has(Rough::bum_batteries) ? 2 : 1;             // GX-637
   outlook.hit = has(Rough::piercing_projectiles) ? 150 : 100;  // GX-641
-  const bool soon = s.phase == Phase::flight && cards_left(s) <= 5;
-  outlook.wages = has(Rough::union_ship) && soon ? 70 : 0;  // GX-642: a credit, where the ship gets that far
   outlook.thin_air = has(Rough::thin_air);
   outlook.mixed_joints = has(Rough::defective_connectors);
   outlook.somersault = has(Rough::somersault);
@@ -37,7 +35,6 @@ void read_roads(Outlook& outlook, const State& s, Seat seat) {
     scale(outlook.light, 130);
     scale(outlook.heavy, 130);
   }
-  if (has(Rough::space_junk)) outlook.large[Side::front] += outlook.cards / 15;      // GX-633
   if (has(Rough::paranoid_locals)) outlook.light[Side::front] += outlook.gains / 2;  // GX-651
   if (has(Rough::infected_goods)) {                                                  // GX-645
     outlook.red = outlook.red * 2 / 3;
