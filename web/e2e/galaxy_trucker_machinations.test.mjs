@@ -2,7 +2,7 @@
 // another has in hand.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
+import { audit, auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
 import { flying } from './lib/flight.mjs';
 import { playOn, press, random } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
@@ -110,6 +110,7 @@ describe('Evil Machinations', () => {
         .locator('[data-card-face]')
         .evaluateAll((all) => all.map((one) => one.dataset.cardFace));
       assert.deepEqual(new Set(shown), new Set(hands[i]), 'the own hand, and what was given');
+      await audit(one, 'the drawer');
       await one.page.keyboard.press('Escape');
     }
     await watcher.page.getByTestId('table').waitFor();
