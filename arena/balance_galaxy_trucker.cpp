@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <optional>
 #include <string>
@@ -45,7 +46,10 @@ int play_one(Records& records, const std::vector<std::string>& bots, const Optio
     }
     observer.look(seat);
     Rng thoughts(rng.next());
+    const std::clock_t before = std::clock();  // of the processor: others may be at work too
     const Action action = guests[static_cast<std::size_t>(index(seat))].choose(state, seat, table, thoughts);
+    const double took = 1e6 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+    if (table.offers().size() > 1) observer.thought(seat, took);
     observer.wonder(guests, table, seat, action, thoughts.next());
     answer(table, action);
     ++decisions;
@@ -148,6 +152,8 @@ void print(const Records& records, int seats, int games) {
   for (const auto& [bot, r] : records.bot)
     for (const auto& [other, above] : r.above)
       fmt::print("{} ends before {}: {:.1f} % of {}\n", bot, other, 100 * above / r.met.at(other), r.met.at(other));
+  for (const auto& [bot, r] : records.bot)
+    fmt::print("{} thinks {:.1f} µs about an answer that leaves a choice\n", bot, r.thought.mean());
   for (const auto& [bot, r] : records.bot) print_new_technologies(bot, r);
   fmt::print(
       "\n| place | wins by seat | best flights by number tile | credits of a flight by number tile "

@@ -42,6 +42,7 @@ struct Record {
   int credits = 0;
   int flights = 0;
   int answers = 0;   // in the yard
+  Mean thought;      // microseconds for an answer that leaves a choice
   int faulty = 0;    // ships with anything to correct at the check
   int grounded = 0;  // ships that cannot fly: nothing to live in, or no thrust
   int components = 0;
@@ -130,6 +131,7 @@ public:
         of(seat).instead[unpack<Verbs, Hire>(table.offers()[i]).specialist].add(credits[i] - mean);
     }
   }
+  void thought(Seat seat, double microseconds) { of(seat).thought.add(microseconds); }
   void finish() {
     const Parties winners = Game::winners(s_);
     for (const Seat seat : all(s_)) {
