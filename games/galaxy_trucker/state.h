@@ -184,7 +184,7 @@ inline Parties concerned(const State& s, Rough card, Parties among) {
     if (is_rough(s, card, seat)) seats = seats.with(seat);
   return seats;
 }
-inline bool is_rough(const State& s, Rough card) { return !concerned(s, card, all(s)).empty(); }
+inline bool is_rough(const State& s, Rough card) { return s.rough[card] != 0 && !concerned(s, card, all(s)).empty(); }
 inline const RoughInfo& rough_info(Rough card) { return content().rough[card]; }
 
 // --- the flight ------------------------------------------------------------------------------------------------------

@@ -350,14 +350,16 @@ TEST(TruckerRoughShips, GX_986_one_half_is_withdrawn_and_the_crew_of_the_other_p
 
 TEST(TruckerRoughShips, GX_987_each_half_counts_with_its_own_joints) {
   Stage s(2, ShipClass::iia);
-  build_pair(s);
+  s.build(A, "gt-036 4-6 0, gt-069 4-7 0, gt-077 5-6 0");  // two engines, one of them at a mixed joint
+  s.build(A, "gt-035 9-6 0, gt-068 9-7 0");                // one engine, and no such joint
+  for (const std::string_view cabin : {"4-6", "9-6"}) s.humans(A, cabin);
+  s.flies(A, 20);
   s.rough({Rough::defective_connectors});
-  const Ship left = only(s.ship(A), s.board().half[0], s.board().half[0]);
-  const Ship right = only(s.ship(A), s.board().half[1], s.board().half[1]);
-  const int worse = std::max(number_of_mixed_joints(s.board(), left), number_of_mixed_joints(s.board(), right));
-  ASSERT_GT(worse, 1) << "more joints than the one engine of a half can bear";
-  s.ship(A).set[Set::brown_alien] = 0;
   s.card("i-05");
+  s.play(DeclareEngines{A});
+  s.answer(A, "done");
+  EXPECT_EQ(s.player(A).strength, 2 * 1) << "the lower of 2 - 1 and 1 - 0";
+  s.build(A, "gt-078 10-6 0, gt-049 8-6 0, gt-094 8-5 0");  // a second engine on the right, and three joints
   s.play(DeclareEngines{A});
   s.answer(A, "done");
   EXPECT_EQ(s.player(A).strength, 0) << "never below nothing";
