@@ -83,15 +83,25 @@ Keys bot_keys() {
   return keys;
 }
 
-bool is_optional(const std::string& key, const RegisteredGame& registered) {
-  for (int seat = 1; seat <= registered.game().max_seats(); ++seat)
-    if (key == fmt::format("player.{}", seat)) return true;
-  for (const std::string& value : registered.game().vocabulary().values)
-    if (key == value.substr(0, value.find('.')) + ".none") return true;
-  return std::ranges::any_of(board_keys(registered), [&](const std::string& prefix) {
-    return prefix.ends_with(".") && key.starts_with(prefix);
-  });
-}
+// Keys that a game may have or not, by name or by what they begin with.
+class OptionalKeys {
+public:
+  explicit OptionalKeys(const RegisteredGame& registered) {
+    for (int seat = 1; seat <= registered.game().max_seats(); ++seat) names_.insert(fmt::format("player.{}", seat));
+    for (const std::string& value : registered.game().vocabulary().values)
+      names_.insert(value.substr(0, value.find('.')) + ".none");
+    for (const std::string& key : board_keys(registered))
+      if (key.ends_with(".")) prefixes_.insert(key);
+  }
+  bool contains(const std::string& key) const {
+    return names_.contains(key) ||
+           std::ranges::any_of(prefixes_, [&](const std::string& prefix) { return key.starts_with(prefix); });
+  }
+
+private:
+  Keys names_;
+  Keys prefixes_;
+};
 
 class GameTexts : public testing::TestWithParam<std::tuple<std::size_t, Language>> {
 protected:
@@ -106,9 +116,11 @@ TEST_P(GameTexts, nothing_is_missing) {
 
 TEST_P(GameTexts, nothing_is_unused) {
   const Keys needed = needed_keys(game, messages);
+  const Keys of_bots = bot_keys();
+  const OptionalKeys optional(game);
   Keys unused;
   for (const auto& [key, message] : messages)
-    if (!message.literal && !needed.contains(key) && !is_optional(key, game) && !bot_keys().contains(key))
+    if (!message.literal && !needed.contains(key) && !optional.contains(key) && !of_bots.contains(key))
       unused.insert(key);
   EXPECT_THAT(unused, testing::IsEmpty());
 }
