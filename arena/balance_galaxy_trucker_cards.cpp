@@ -440,7 +440,7 @@ int main(int argc, char** argv) {
   }
   understood &= std::ranges::all_of(trial.bots, [](const std::string& bot) { return Guest(bot).is_known(); });
   if (!understood || std::ssize(trial.bots) < Game::kMinSeats || std::ssize(trial.bots) > Game::kMaxSeats) {
-    fmt::print(stderr, "usage: GAMES TEMPO PACE SEED [OPTION=VALUE…] [try=…] [road=…] BOT BOT…\n");
+    fmt::print(stderr, "usage: GAMES TEMPO PACE SEED [OPTION=VALUE…] [try=…] [road=…] [handicap=N] BOT BOT…\n");
     return EXIT_FAILURE;
   }
   const int games = std::atoi(words[0].c_str());
