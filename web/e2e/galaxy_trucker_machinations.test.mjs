@@ -45,6 +45,7 @@ describe('Evil Machinations', () => {
       await fitsTheScreen(visitor);
       await visitor.press(page.locator(kChoice).nth(player));
       await visitor.press(page.locator('.give.offered'));
+      await page.locator(kChoice).first().waitFor({ state: 'detached' });
     }
     assert.deepEqual(
       hands.map((hand) => hand.length),

@@ -106,6 +106,20 @@ export async function tabTo(page, selector, most = 80) {
   return false;
 }
 
+// What a game that does not end looks like, for whoever has to find out why.
+const screenOf = (page, there) =>
+  page.evaluate(
+    (seen) =>
+      JSON.stringify({
+        ...seen,
+        entries: document.querySelector('[data-testid=table]')?.dataset.entries,
+        buttons: [...document.querySelectorAll('button:not(:disabled)')].map((one) =>
+          one.outerHTML.slice(0, 160),
+        ),
+      }),
+    there,
+  );
+
 // Plays until the end is shown, or until `stop` says so, which is told how often something was pressed and whether the table waits
 // for us: a question that is answered already may still be on the screen. Gives how often something was pressed.
 export async function playOn(visitor, pick, { take = press, stop = () => false } = {}) {
@@ -118,7 +132,7 @@ export async function playOn(visitor, pick, { take = press, stop = () => false }
     if (there.over || (await stop(presses, isAsked))) break;
     if (isAsked) {
       await take(visitor, pick, there);
-      assert.ok(++presses < 1500, 'the game does not end');
+      if (++presses === 1500) assert.fail(`the game does not end: ${await screenOf(visitor.page, there)}`);
       idle = 0;
     } else {
       // As long as others go on there is something to wait for.
