@@ -21,10 +21,9 @@ int number_at(const Ship& ship, Squares here, std::initializer_list<Set> levels)
 }
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-ShipView view_of_ship(const State& s, Seat seat) {
+// Into a view that shows no components yet.
+void show_ship(const State& s, Seat seat, ShipView& seen) {
   const Ship& ship = s.ship[seat];
-  ShipView seen{};
-  seen.tile.fill(Tile::none);
   const Squares faults = in_violation(board(s, seat), ship) | stray_engines(board(s, seat), ship);
   int next = 0;
   each_cell(board(s, seat).squares, [&](int cell) {
@@ -51,7 +50,6 @@ ShipView view_of_ship(const State& s, Seat seat) {
   seen.cannons = counts.cannons;
   seen.engines_max = counts.engines_max;
   seen.cannons_max = counts.cannons_max;
-  return seen;
 }
 
 PlayerView view_of_player(const State& s, Seat of, Seat seat) {
@@ -234,7 +232,7 @@ View Game::view(const State& state, Seat seat) {
   for (ShipView& ship : view.ship) ship.tile.fill(Tile::none);
   for (const Seat other : all(state)) {
     view.player[other] = view_of_player(state, other, seat);
-    view.ship[other] = view_of_ship(state, other);
+    show_ship(state, other, view.ship[other]);
   }
   return view;
 }

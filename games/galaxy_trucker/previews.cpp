@@ -152,14 +152,24 @@ Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const 
       .sleepers = small(sleepers(ship)),
       .cells = small(cells(ship)),
       .exposed = small(exposed_connectors(board, ship)),
-      .faults = small(count(faults_of(board, ship))),
+      .faults = 0,
       .whole = is_whole(board, ship),
   };
 }
 
+namespace {
+
+Counts inspected(const Boards& boards, Heading heading, const Ship& ship, const Terms& terms) {
+  Counts counts = counts_of(boards, heading, ship, terms);
+  counts.faults = small(count(faults_of(boards[heading], ship)));
+  return counts;
+}
+
+}  // namespace
+
 Counts CountsOf::answer(const View& view) const {
   const Ship ship = racing_in(view, seat);
-  return counts_of(boards_in(view, seat), heading_in(view, seat),
+  return inspected(boards_in(view, seat), heading_in(view, seat),
                    view.phase < Phase::flight ? as_it_takes_off(view, seat, ship) : ship, terms_in(view, seat));
 }
 
@@ -168,7 +178,7 @@ Indexed<Counts, kSides> HeadingsOf::answer(const View& view) const {
   for (const Side side : kAllSides) {
     Ship ship = as_it_takes_off(view, seat, ship_in(view, seat));
     turn_ship(ship, boards_in(view, seat), heading_in(view, seat), static_cast<Heading>(side));
-    counts[side] = counts_of(boards_in(view, seat), static_cast<Heading>(side), ship, terms_in(view, seat));
+    counts[side] = inspected(boards_in(view, seat), static_cast<Heading>(side), ship, terms_in(view, seat));
   }
   return counts;
 }
@@ -178,7 +188,7 @@ Indexed<Counts, kHalves> HalvesOf::answer(const View& view) const {
   const Ship ship = view.phase < Phase::flight ? as_it_takes_off(view, seat, ship_in(view, seat)) : ship_in(view, seat);
   for (int i = 0; i < kHalves; ++i) {
     const Squares half = board_in(view, seat).half[i];
-    counts[i] = counts_of(boards_in(view, seat), heading_in(view, seat), only(ship, half, half), terms_in(view, seat));
+    counts[i] = inspected(boards_in(view, seat), heading_in(view, seat), only(ship, half, half), terms_in(view, seat));
   }
   return counts;
 }

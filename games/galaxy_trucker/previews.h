@@ -39,7 +39,8 @@ struct Terms {
   std::uint8_t dead_column;  // GX-649; 0: none
 };
 Terms terms_of(const State& s, Seat seat);
-// A ship whose front is still open counts as it would with most engines to the rear.
+// A ship whose front is still open counts as it would with most engines to the rear. Faults are
+// left out: who shows a ship has looked for them square by square.
 Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const Terms& terms);
 
 // A ship that does not fly yet as it will take off, with charged batteries, full stasis chambers and humans in every cabin

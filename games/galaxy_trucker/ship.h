@@ -65,6 +65,7 @@ inline Tile detach(Ship& ship, int cell) {
 // does nothing.
 inline Ship only(const Ship& ship, Squares hull, Squares live) {
   Ship part = ship;
+  if ((ship.hull() & ~(hull & live)) == 0) return part;  // there is nothing anywhere else
   for (int set = 0; set < kSets; ++set) part.set[set] &= set <= static_cast<int>(Set::double_left) ? hull : live;
   part.set[Set::plate] = ship[Set::plate] & hull;
   return part;
