@@ -123,24 +123,27 @@ const screenOf = (page, there) =>
 // Plays until the end is shown, or until `stop` says so, which is told how often something was pressed and whether the table waits
 // for us: a question that is answered already may still be on the screen. Gives how often something was pressed.
 export async function playOn(visitor, pick, { take = press, stop = () => false } = {}) {
+  const { page } = visitor;
   let presses = 0;
   let idle = 0;
+  let vain = 0;
   let entries = null;
   for (;;) {
-    const there = await choices(visitor.page);
+    const there = await choices(page);
     const isAsked = there.ready || there.confirm > 0;
     if (there.over || (await stop(presses, isAsked))) break;
+    const now = await entriesOf(page).catch(() => null);
+    if (now !== entries) idle = vain = 0;
+    entries = now;
     if (isAsked) {
       await take(visitor, pick, there);
-      if (++presses === 1500) assert.fail(`the game does not end: ${await screenOf(visitor.page, there)}`);
-      idle = 0;
+      // A press on what has just moved away may open something over the table, which whoever did it closes again.
+      if (++vain % 40 === 0) await page.keyboard.press('Escape');
+      if (++presses === 1500) assert.fail(`the game does not end: ${await screenOf(page, there)}`);
     } else {
       // As long as others go on there is something to wait for.
-      const now = await entriesOf(visitor.page).catch(() => null);
-      if (now !== entries) idle = 0;
-      entries = now;
       assert.ok(++idle < 1000, 'nobody asks us any more');
-      await visitor.page.waitForTimeout(30);
+      await page.waitForTimeout(30);
     }
   }
   return presses;
