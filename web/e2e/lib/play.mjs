@@ -137,6 +137,7 @@ export async function playOn(visitor, pick, { take = press, stop = () => false }
     entries = now;
     if (isAsked) {
       await take(visitor, pick, there);
+      idle = 0;
       // A press on what has just moved away may open something over the table, which whoever did it closes again.
       if (++vain % 40 === 0) await page.keyboard.press('Escape');
       if (++presses === 1500) assert.fail(`the game does not end: ${await screenOf(page, there)}`);
