@@ -118,6 +118,7 @@ describe('the pages', () => {
     '/lobby',
     '/new/noughts',
     '/rules/noughts',
+    '/learn/cosmic-pioneers',
     '/table/x',
     '/online/x',
     '/replay',

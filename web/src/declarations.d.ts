@@ -6,6 +6,7 @@ declare module 'virtual:games' {
     name: Record<string, string>; // by language
     about: Record<string, string>;
     whole: boolean; // has a board of its own
+    taught: boolean; // has pages that say how to play (learn/lesson.ts)
   }
   const cards: GameCard[];
   export default cards;

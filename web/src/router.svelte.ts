@@ -11,6 +11,7 @@ const routes: [pattern: string, page: string][] = [
   ['/', 'Home'],
   ['/new/:game', 'NewTable'],
   ['/rules/:game', 'Rules'],
+  ['/learn/:game', 'Learn'],
   ['/about', 'About'],
   ['/lobby', 'Lobby'],
   ['/table/:id', 'LocalTable'],

@@ -25,6 +25,7 @@ export function games(generated: string, sources: string): Plugin {
       about: said('game.about'),
       // A game with a board of its own is one people come for; the others are the small ones.
       whole: existsSync(join(sources, folder, 'board', 'index.ts')),
+      taught: existsSync(join(sources, folder, 'board', 'learn.ts')),
     };
   }
 

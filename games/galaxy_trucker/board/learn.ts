@@ -1,0 +1,12 @@
+// How to play, on two pages: what each speaks of, in order.
+import type { Lesson } from '$web/learn/lesson';
+import Picture from './LearnPicture.svelte';
+
+const lesson: Lesson = {
+  Picture,
+  pages: [
+    { title: 'howto.page.yard', parts: ['goal', 'turn', 'fit', 'parts'] },
+    { title: 'howto.page.flight', parts: ['cards', 'danger', 'out', 'win'] },
+  ],
+};
+export default lesson;
