@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/describe/class.hpp>
@@ -39,6 +40,20 @@ constexpr void each_field(F&& f) {
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
   boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), member.pointer); });
 }
+
+// The same with what describes each field, for those who want it at compile time: member.name, member.pointer.
+template <Described T, class F>
+constexpr void each_member(F&& f) {
+  boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(std::forward<F>(f));
+}
+
+// How many values a number of a verb can take, 0 … kCount-1: kCount<&Place::turns> = 4. One that fills a byte need not say it.
+template <auto Member>
+inline constexpr int kCount = 0;
+// A number that the other fields and the position decide, as a price does: of the offers of a question no two differ in it
+// alone, and ids of actions leave it out.
+template <auto Member>
+inline constexpr bool kFollows = false;
 
 // A field as tools see it.
 struct Field {

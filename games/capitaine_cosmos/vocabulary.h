@@ -187,4 +187,9 @@ struct Names<cc::TurnCap> : Numbered<cc::TurnCap, 3> {
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
 };
 
+// --- how far numbers of verbs go ------------------------------------------------------------------------------------
+
+template <>
+inline constexpr int kCount<&cc::Order::phase> = cc::kPhases + 1;
+
 }  // namespace orrery

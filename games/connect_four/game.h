@@ -132,3 +132,8 @@ struct WholeGame {
 };
 
 }  // namespace orrery::connect_four
+
+namespace orrery {
+template <>
+inline constexpr int kCount<&connect_four::Drop::column> = connect_four::kColumns + 1;
+}  // namespace orrery

@@ -264,4 +264,21 @@ struct Names<cp::Piece> : Numbered<cp::Piece, cp::kPieces> {
   static constexpr std::string_view name(int i) { return kNames[i]; }
 };
 
+// --- how far numbers of verbs go ------------------------------------------------------------------------------------
+
+template <>
+inline constexpr int kCount<&cp::PlaceSector::slot> = cp::kMaxSlots;
+template <>
+inline constexpr int kCount<&cp::Upgrade::level> = 4;
+template <>
+inline constexpr bool kFollows<&cp::Upgrade::credits> = true;  // a price
+template <>
+inline constexpr int kCount<&cp::Load::space> = cp::kSpaces + 1;
+template <>
+inline constexpr int kCount<&cp::Exchange::space> = cp::kSpaces + 1;
+template <>
+inline constexpr int kCount<&cp::UnloadAt::space> = cp::kSpaces + 1;
+template <>
+inline constexpr int kCount<&cp::Target::space> = cp::kSpaces + 1;
+
 }  // namespace orrery

@@ -268,3 +268,23 @@ ORRERY_WORD(BackedOut, "backed_out", (seat), Seat seat;)
 ORRERY_WORD(GameEnded, "game_ended", (seat, credits, standing), Seat seat; std::int16_t credits; Standing standing;)
 
 }  // namespace orrery::galaxy_trucker
+
+namespace orrery {
+// --- how far numbers of verbs go ------------------------------------------------------------------------------------
+
+template <>
+inline constexpr int kCount<&gt::Place::turns> = gt::kSides;
+template <>
+inline constexpr int kCount<&gt::Look::pile> = gt::kPiles + 1;
+template <>
+inline constexpr int kCount<&gt::Finish::number> = gt::kMaxSeats + 1;
+template <>
+inline constexpr int kCount<&gt::GrabNumber::number> = gt::kMaxSeats + 1;
+template <>
+inline constexpr int kCount<&gt::Land::planet> = gt::kMaxPlanets + 1;
+template <>
+inline constexpr int kCount<&gt::StopIn::sector> = gt::kSectors + 1;
+template <>
+inline constexpr int kCount<&gt::Shoot::row> = gt::kRows + 1;
+
+}  // namespace orrery

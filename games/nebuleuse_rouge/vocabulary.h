@@ -273,4 +273,15 @@ struct Names<nr::RoundLimit> : Numbered<nr::RoundLimit, nr::kRoundLimits.size()>
   static constexpr std::string_view name(int i) { return kNames[static_cast<std::size_t>(i)]; }
 };
 
+// --- how far numbers of verbs go ------------------------------------------------------------------------------------
+
+template <>
+inline constexpr bool kFollows<&nr::Cross::cards> = true;  // a price
+template <>
+inline constexpr bool kFollows<&nr::EnterX::cards> = true;  // a price
+template <>
+inline constexpr bool kFollows<&nr::LeaveX::cards> = true;  // a price
+template <>
+inline constexpr bool kFollows<&nr::Buy::cards> = true;  // a price
+
 }  // namespace orrery
