@@ -180,6 +180,7 @@ struct StartMine {
 };
 
 enum class ConditionType : std::uint8_t { out_of_play, destroyed, exited, lost, any, all };
+BOOST_DESCRIBE_ENUM(ConditionType, out_of_play, destroyed, exited, lost, any, all)
 // CC-808
 struct Condition {
   ConditionType type;

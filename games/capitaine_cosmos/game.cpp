@@ -214,10 +214,14 @@ std::string Game::remark(const State& state, Seat /*seat*/, Action offer, const 
   const auto field = std::ranges::find(gunner.field, shot.field) - gunner.field.begin();
   if (field >= gunner.fields || ((aimed.fields >> field) & 1U) == 0) return {};
   const Stake stake = stake_of(state, ship, static_cast<int>(field), aimed);
-  const std::array<Word, 4> values{{{"die", std::to_string(stake.die), true},
+  const int shots = gunner.shots - spent(state, ship).shots;
+  const std::array<Word, 7> values{{{"die", std::to_string(stake.die), true},
                                     {"times", std::to_string(stake.multiplier), true},
                                     {"halved", stake.halved ? "1" : "0", true},
-                                    {"left", std::to_string(state.ship[target].defence), true}}};
+                                    {"least", std::to_string(stake.damage(1)), true},
+                                    {"most", std::to_string(stake.damage(stake.die)), true},
+                                    {"left", std::to_string(state.ship[target].defence), true},
+                                    {"shots", std::to_string(shots), true}}};
   return words.say("board.shot", values);
 }
 

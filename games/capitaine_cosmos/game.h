@@ -41,8 +41,8 @@ struct Game {
   using Rules = List<struct WholeGame, struct PlayTurn, struct PlayPhase, struct WriteOrders, struct LaunchAndRecover,
                      struct LayMines, struct SealedFire, struct AlternatingFire>;
   using Root = WholeGame;
-  using Previews = List<SheetOfClass, PathOf, LaunchTo, DropAt, PhasesOf, HazardsAt, LinesOf, AnswersFor, ReadSheet,
-                        SheetNow, WriteSheet, WriteCells, ScoreOf>;
+  using Previews = List<SheetOfClass, PathOf, WayTo, LaunchTo, DropAt, PhasesOf, HazardsAt, LinesOf, AnswersFor,
+                        ReadSheet, SheetNow, WriteSheet, WriteCells, GoalOf, ScoreOf>;
   struct Bot;  // bot/bot.h
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }

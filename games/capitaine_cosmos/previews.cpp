@@ -1,6 +1,10 @@
 #include "games/capitaine_cosmos/previews.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <tuple>
 
 #include "games/capitaine_cosmos/rules/whole_game.h"
 
@@ -55,6 +59,28 @@ Code planned(const std::vector<PlannedRow>& plan, Counter ship, int phase) {
   return row == plan.end() ? Code::none : row->orders[phase - 1];
 }
 
+// CC-405: shots that are noted are as good as fired.
+std::uint8_t shots_left(const State& s, const View& view, int ship) {
+  int left = sheet(s, ship).shots - s.ship[ship].shots;
+  for (int i = 0; i < view.notes; ++i)
+    if (view.note[i].ship == counter(s, ship) && view.note[i].field != Field::none) --left;
+  return small(std::max(left, 0));
+}
+
+// Orders that turn a ship least come first.
+constexpr std::array kStraightFirst{Code::M, Code::X,   Code::MG,  Code::MD, Code::G,
+                                    Code::D, Code::MGG, Code::MDD, Code::GG, Code::DD};
+
+// The conditions without parts that this one is made of.
+void add_parts(const State& s, int place, std::vector<GoalPart>& parts) {
+  const Condition& condition = scenario(s).conditions[static_cast<std::size_t>(place)];
+  for (const int part : condition.parts) add_parts(s, part, parts);
+  if (!condition.parts.empty()) return;
+  const auto [done, needed] = tally(s, condition);
+  GoalPart& part = parts.emplace_back(condition.type, small(done), small(needed), std::vector<Edge>{});
+  each_bit(condition.edges, [&](int edge) { part.edges.push_back(static_cast<Edge>(edge)); });
+}
+
 StanceView stance_view(const ShipSheet& paper, int heading) {
   const Stance& stands = paper.stance[heading];
   StanceView view{.compass = compass(paper, heading), .cells = {}, .ramp = {}, .seen = {}};
@@ -99,6 +125,7 @@ State state_in(const View& view) {
     ship.shots = small(sheet(s, i).shots - seen.shots);
     ship.stars = seen.stars;
     ship.order = seen.orders;
+    ship.edges = bits_of(seen.edge);
   }
   for (; s.mines < view.mines; ++s.mines) {
     const MineView& mine = view.mine[s.mines];
@@ -138,6 +165,44 @@ Indexed<Pose, kPhases + 1> PathOf::answer(const View& view) const {
     path[phase] = pose_of(s, place);
   }
   return path;
+}
+
+std::vector<Code> WayTo::answer(const View& view) const {
+  const State s = state_in(view);
+  const int place = place_in(s, ship);
+  if (place == kNoShip || !on_map(s, place)) return {};
+  const ShipSheet& paper = sheet(s, place);
+  struct Step {
+    Hex at;
+    std::uint8_t heading;
+    std::vector<Code> row;
+  };
+  std::vector<Step> now{{s.ship[place].at, s.ship[place].heading, {}}};
+  for (int phase = 1; phase <= kPhases; ++phase) {
+    const bool is_open = phase >= from && phase > s.executed && (paper.acting & phase_bit(phase)) != 0;  // CC-303
+    std::vector<Step> next;
+    std::set<std::tuple<int, int, int>> poses;
+    const auto add = [&](Step step, Code code) {
+      if (code != Code::none && phase > s.executed) steer(paper, code, step.at, step.heading);
+      step.row.push_back(code);
+      if (poses.emplace(step.at.q, step.at.r, step.heading).second) next.push_back(std::move(step));
+    };
+    if (!is_open) add(now.front(), orders[phase - 1]);
+    for (const Code code : is_open ? std::span(kStraightFirst) : std::span<const Code>()) {
+      if (!may_be_given(card(s, place).ship_class, code)) continue;
+      for (const Step& step : now) add(step, code);
+    }
+    now = std::move(next);
+    const auto there = std::ranges::find_if(now, [&](const Step& step) {
+      const Stance& stands = paper.stance[step.heading];
+      return std::any_of(stands.cell.begin(), stands.cell.begin() + paper.cells,
+                         [&](Hex cell) { return step.at + cell == Hex{q, r}; });  // CC-115
+    });
+    if (!is_open || there == now.end()) continue;
+    there->row.resize(kPhases, Code::none);
+    return there->row;
+  }
+  return {};
 }
 
 Pose LaunchTo::answer(const View& view) const {
@@ -190,8 +255,16 @@ std::vector<Line> LinesOf::answer(const View& view) const {
       if (aimed.shares) continue;  // CC-420
       each_bit(aimed.fields, [&](int field) {
         const Stake stake = stake_of(s, ship, field, aimed);
-        Line& line = lines.emplace_back(counter(s, ship), counter(s, target), sheet(s, ship).field[field], stake.die,
-                                        stake.multiplier, stake.halved, std::uint16_t{0});
+        Line& line = lines.emplace_back(Line{.ship = counter(s, ship),
+                                             .target = counter(s, target),
+                                             .field = sheet(s, ship).field[field],
+                                             .die = stake.die,
+                                             .multiplier = stake.multiplier,
+                                             .halved = stake.halved,
+                                             .least = small(stake.damage(1)),
+                                             .most = small(stake.damage(stake.die)),
+                                             .sum = 0,
+                                             .shots = shots_left(s, view, ship)});
         for (int roll = 1; roll <= stake.die; ++roll)
           line.sum = static_cast<std::uint16_t>(line.sum + stake.damage(roll));
       });
@@ -254,6 +327,15 @@ std::vector<std::string> WriteCells::answer() const {
   std::vector<std::string> written;
   for (const SheetCell& cell : cells) written.push_back(write_cell(cell, letters));
   return written;
+}
+
+Goal GoalOf::answer(const View& view) const {
+  Goal goal{};
+  if (!plays(view, seat)) return goal;
+  const State s = state_in(view);
+  goal.last_turn = small(last_turn(s));
+  add_parts(s, scenario(s).wins_by[side_of(s, seat)], goal.parts);
+  return goal;
 }
 
 std::vector<ScoreLine> ScoreOf::answer(const View& view) const {

@@ -73,6 +73,19 @@ struct PathOf {
 };
 BOOST_DESCRIBE_STRUCT(PathOf, (), (ship, orders))
 
+// Orders by which a ship comes to a hex: those that are planned before `from` stay, then the fewest phases, and of these the
+// straightest. None where it cannot come there in this turn.
+struct WayTo {
+  static constexpr std::string_view name = "way";
+  Counter ship;
+  Indexed<Code, kPhases> orders;
+  std::uint8_t from;  // phase
+  std::int8_t q;
+  std::int8_t r;
+  std::vector<Code> answer(const View& view) const;  // of all phases, none where nothing is planned
+};
+BOOST_DESCRIBE_STRUCT(WayTo, (), (ship, orders, from, q, r))
+
 // Where a launch ends (CC-611, CC-615, CC-616).
 struct LaunchTo {
   static constexpr std::string_view name = "launch";
@@ -129,10 +142,13 @@ struct Line {
   Field field;
   std::uint8_t die;
   std::uint8_t multiplier;
-  bool halved;        // CC-729
-  std::uint16_t sum;  // of the damage of every face: what it does on average, times the faces
+  bool halved;         // CC-729
+  std::uint8_t least;  // damage, by the die
+  std::uint8_t most;
+  std::uint16_t sum;   // of the damage of every face: what it does on average, times the faces
+  std::uint8_t shots;  // CC-405: that the ship has left in this turn, without those that are noted
 };
-BOOST_DESCRIBE_STRUCT(Line, (), (ship, target, field, die, multiplier, halved, sum))
+BOOST_DESCRIBE_STRUCT(Line, (), (ship, target, field, die, multiplier, halved, least, most, sum, shots))
 
 // All of them between ships that stand like this at the end of a phase.
 struct LinesOf {
@@ -209,6 +225,31 @@ struct WriteCells {
   std::vector<std::string> answer() const;
 };
 BOOST_DESCRIBE_STRUCT(WriteCells, (), (cells, letters))
+
+// --- goals -----------------------------------------------------------------------------------------------------------
+
+// One of the things by which a side wins: how many ships it takes, and how many count for it by now (CC-808, CC-809).
+struct GoalPart {
+  ConditionType type;
+  std::uint8_t done;
+  std::uint8_t needed;
+  std::vector<Edge> edges;  // of `exited` by these, of `lost` by any other
+};
+BOOST_DESCRIBE_STRUCT(GoalPart, (), (type, done, needed, edges))
+
+struct Goal {
+  std::uint8_t last_turn;  // CC-803, CC-812; 0: none
+  std::vector<GoalPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(Goal, (), (last_turn, parts))
+
+// How far the side of a seat is from its goal.
+struct GoalOf {
+  static constexpr std::string_view name = "goal";
+  Seat seat;
+  Goal answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(GoalOf, (), (seat))
 
 // --- score -----------------------------------------------------------------------------------------------------------
 

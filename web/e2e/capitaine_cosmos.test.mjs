@@ -112,6 +112,55 @@ describe('Capitaine Cosmos', () => {
     await page.keyboard.type('x');
     const next = page.locator('.tray .row').nth(2).locator('.cell');
     assert.deepEqual(await next.allInnerTexts(), ['M', 'M', 'M', 'X', '5', '6']);
+    // What was written is taken back order by order, and a row is given to the whole fleet.
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    assert.deepEqual(await next.allInnerTexts(), ['M', 'M', '3', '4', '5', '6']);
+    await visitor.press(page.getByRole('button', { name: 'Give this row to all your ships' }));
+    const last = page.locator('.tray .row').nth(3).locator('.cell');
+    assert.deepEqual(await last.allInnerTexts(), ['M', 'M', '3', '4', '5', '6']);
+    await visitor.press(page.getByRole('button', { name: 'Take the last order back' }));
+    assert.deepEqual(await last.allInnerTexts(), ['1', '2', '3', '4', '5', '6']);
+    // A hex is pressed, and the ship in hand has the orders to get there.
+    await last.first().focus();
+    const ship = await page.locator('.spot.own').nth(3).boundingBox();
+    const hex = await page
+      .locator('.map svg > g')
+      .evaluate((drawn) => new DOMMatrix(getComputedStyle(drawn).transform).a * Math.sqrt(3));
+    await page.mouse.click(ship.x + ship.width / 2 + 4 * hex, ship.y + ship.height / 2);
+    assert.deepEqual(await last.allInnerTexts(), ['M', 'M', '3', '4', '5', '6']);
+    await visitor.leave();
+  });
+
+  it('a shot says what it does before it is noted, and an enemy that nothing reaches says why', async () => {
+    const visitor = await stage.arrive({ size: 'phone', touch: true });
+    const { page } = visitor;
+    await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
+    for (const row of [0, 1, 2, 3]) {
+      await page.locator('.tray .row').nth(row).locator('.cell').first().focus();
+      await page.keyboard.type('mmmmmx');
+    }
+    await answer(page, () => visitor.press(page.getByTestId('hand-in')));
+    await battle(visitor, 1, async () => (await page.locator('.spot.offered').count()) > 0);
+    const offers = page.locator('[data-tour=offers] button[data-verb=fire]');
+    assert.match(
+      await offers.first().innerText(),
+      /D6 ×[123](, halved)?: \d+–\d+ damage · target \d+ · \d shots? left/,
+    );
+    await page.locator('[data-verb=hand_in]').getByText('Your ships hold their fire.').waitFor();
+    assert.match(await page.locator('.stake').first().textContent(), /^×[123]/);
+    await visitor.press(page.getByRole('button', { name: say('table.why_not') }));
+    const rules = page.locator('.refusals h3');
+    assert.match(await rules.last().innerText(), /CC-421/, 'one’s own ships come last');
+    assert.equal(await page.locator('.refusals details[open]').count(), 0);
+    await audit(visitor, 'why not');
+    await visitor.press(page.getByRole('button', { name: say('table.why_not') }));
+    const rule = page.getByRole('dialog').getByText(/CC-4\d\d/);
+    const other = page.locator('.spot:not(.own, .offered)').first();
+    if ((await other.count()) > 0) {
+      await other.dispatchEvent('click');
+      await rule.waitFor();
+    }
     await visitor.leave();
   });
 
@@ -151,6 +200,9 @@ describe('Capitaine Cosmos', () => {
     });
     await page.getByTestId('goal').getByText('Votre camp\u00a0: Convoi').waitFor();
     assert.match(await page.getByTestId('goal').innerText(), /Deux cargos sortent par le bord est/);
+    assert.match(await page.getByTestId('progress').innerText(), /Sorties par le bord est\u00a0: 0 sur 2/);
+    assert.match(await page.getByTestId('stage').innerText(), /^Tour 1 sur \d+/);
+    assert.equal(await page.locator('[data-exit=e]').count(), 1, 'where they have to go');
     assert.match(await page.locator('.players').innerText(), /Convoi[\s\S]*Bande pillarde/);
     await newTable(visitor, kGame, {
       language: 'fr',
@@ -268,7 +320,7 @@ describe('Capitaine Cosmos', () => {
     await press(page.locator('.spot.offered'));
     await page.locator('.ramps .noted').waitFor();
     await press(offer('hand_in'));
-    await at('Turn 2 · orders');
+    await at(/Turn 2 of \d+ · orders/);
     await page
       .locator('.log')
       .getByText(/is recovered aboard Cruiser/)

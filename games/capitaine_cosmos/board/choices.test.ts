@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { launchLike, recoveryOf, shotAt, type Launch } from './choices';
-import { offerNote } from './notes';
+import { offerNote, refusedLast } from './notes';
+import { shipsIn } from './plan';
 import { stakeOf } from './previews';
-import { saying, table } from './testing';
+import { asked, saying, table } from './testing';
 import type { Action, View } from './types';
 import type { Position } from '$web/table/types';
 
@@ -78,12 +79,30 @@ describe('pressing an enemy', () => {
   });
 });
 
+describe('what cannot be fired at', () => {
+  it('CC-421: one’s own ships come last among what is forbidden', () => {
+    const position = { view } as Position<View, Action>;
+    const enemy = fire('escort-3', 'bow');
+    const mine = shipsIn(view).filter(({ seat }) => seat === 'p1');
+    const own = { ...enemy, ship: mine[0]!.ship, target: mine[1]!.ship } as Action;
+    expect([enemy, own, { verb: 'hand_in' } as Action].map((one) => refusedLast(one, position))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('an offer to fire', () => {
-  it('says what is rolled, and what the target has left', () => {
+  it('says what is rolled, what it does, what the target has left and how many shots there are', () => {
     const position = { view } as Position<View, Action>;
     const note = (field: string) => offerNote(fire('escort-3', field), position, saying('en'));
-    expect(note('bow')).toBe('D8 ×3 ½, target 40');
-    expect(note('starboard')).toBe('D8 ×3, target 40');
+    expect(note('bow')).toBe('D8 ×3, halved: 1–12 damage · target 40 · 3 shots left');
+    expect(note('starboard')).toBe('D8 ×3: 3–24 damage · target 40 · 3 shots left');
     expect(offerNote({ verb: 'hand_in' }, position, saying('en'))).toBe('');
+    const firing = { ...asked(view), question: { ...asked(view).question!, decision: 'declare_fire' } };
+    expect(offerNote({ verb: 'hand_in' }, firing, saying('en'))).toBe('Your ships hold their fire.');
+    const noted = { ...firing, view: { ...view, notes: 2 } };
+    expect(offerNote({ verb: 'hand_in' }, noted, saying('fr'))).toBe('2 tirs notés');
   });
 });

@@ -3,6 +3,8 @@ import { stakeOf } from './previews';
 import type { Action, Event, View } from './types';
 import type { Refusal } from '$web/table/types';
 
+export const FIRING: ReadonlySet<string> = new Set(['declare_fire', 'last_volley', 'fire_or_pass']);
+
 export type Fire = Extract<Action, { verb: 'fire' }>;
 export const isFire = (action: Action): action is Fire => action.verb === 'fire';
 

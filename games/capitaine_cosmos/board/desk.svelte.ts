@@ -3,6 +3,7 @@ import { BoardDesk } from '$web/board/desk.svelte';
 import { settings } from '$web/settings.svelte';
 import { Camera } from './camera.svelte';
 import {
+  FIRING,
   isFire,
   isLaunch,
   launchLike,
@@ -13,7 +14,7 @@ import {
   type Meaning,
 } from './choices';
 import { codeOf, scenarioBy, type Scenario } from './content';
-import { PHASES, type Point } from './hexes';
+import { PHASES, type Hex, type Point } from './hexes';
 import { picture } from './picture';
 import {
   draftIn,
@@ -34,13 +35,17 @@ import {
   ordersOf,
   pathsOf,
   phasesIn,
+  progressOf,
+  wayTo,
   type Line,
   type Phases,
   type Posed,
 } from './previews';
+import { areAllies } from './sides';
 import type { Action, BoardProps, Code, Event, Row, View } from './types';
 
 const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
+const kPast = 200; // changes of a plan that can be taken back
 const WRITING = new Set(['write_orders', 'write_launched_orders']);
 
 export class Desk extends BoardDesk<View, Action, Event> {
@@ -53,6 +58,7 @@ export class Desk extends BoardDesk<View, Action, Event> {
   pointed = $state<string | null>(null); // the ship under the pointer
   wished = $state.raw<Launch | null>(null); // the launch that was last picked
   unsure = $state(false); // the sheet has empty cells: is it to be handed in all the same?
+  private past = $state.raw<Plan[]>([]); // the plan before each change
   private returned = $state(false); // from a rehearsal to where the ships stand
   private typed = false; // the cell in hand, letter by letter
   private declined = $state.raw<{ turn: number; phase: number; decision: string | null }[]>([]);
@@ -100,6 +106,14 @@ export class Desk extends BoardDesk<View, Action, Event> {
           return phase > 0 && this.canLook ? [[ship, phase]] : [];
         }),
       ),
+  );
+  // CC-808: the edges by which a side wins, and whose they are.
+  readonly goalEdges: { edge: string; seat: string }[] = $derived.by(() =>
+    Array.from({ length: this.view.seats }, (_, i) => `p${i + 1}`).flatMap((seat) =>
+      progressOf(this.view, seat)
+        .parts.filter(({ type }) => type === 'exited')
+        .flatMap(({ edges }) => edges.map((edge) => ({ edge: edge!, seat }))),
+    ),
   );
   private readonly hazards = $derived.by(() => hazardsAt(this.view, this.look));
   get asteroids() {
@@ -246,6 +260,7 @@ export class Desk extends BoardDesk<View, Action, Event> {
       const code = before[ship]?.[at - 1];
       if (code && !this.plan[ship]?.[at - 1]) this.plan = withCode(this.plan, ship, at, code);
     }
+    this.past = [];
     this.sketching = this.unsure = this.returned = false;
     this.looked = this.view.executed;
     this.takeUp(this.openCells[0] ?? null);
@@ -255,7 +270,57 @@ export class Desk extends BoardDesk<View, Action, Event> {
     const draft = draftIn(this.props().kept());
     return draft?.turn === turn ? draft.plan : {};
   }
-  draw(plan: Plan) {
+  draw(plan: Plan, isOneWith = false) {
+    if (!isOneWith) this.past = [...this.past.slice(1 - kPast), this.plan]; // letters of one order are one change
+    this.keepPlan(plan);
+  }
+  // Nobody has seen it: what was written last is taken back, and before that what was written before.
+  get canUnwrite(): boolean {
+    return this.writing && this.past.length > 0;
+  }
+  unwrite() {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    const changed = this.openCells.find(
+      ({ ship, phase }) => before[ship]?.[phase - 1] !== this.plan[ship]?.[phase - 1],
+    );
+    this.keepPlan(before);
+    if (changed) this.takeUp(changed);
+  }
+  // The row in hand for every other ship of this seat, as far as its class may be given it.
+  get canCopy(): boolean {
+    const row = this.cell ? (this.plan[this.cell.ship] ?? []) : [];
+    return this.canLook && this.rows.length > 1 && row.some((code) => code !== null);
+  }
+  copyRow() {
+    const from = this.plan[this.cell?.ship ?? ''];
+    if (!from) return;
+    const rows = this.rows.map((ship): [string, Row] => {
+      const [phases, codes] = [this.phasesOf(ship), ordersOf(ship.ship_class)];
+      const row = this.rowOf(ship).map((old, i) => {
+        const code = from[i];
+        return code && phases.includes(i + 1) && codes.includes(code) ? code : old;
+      });
+      return [ship.ship, row];
+    });
+    this.draw({ ...this.plan, ...Object.fromEntries(rows) });
+  }
+  // Orders that bring the ship in hand to a hex, from its first cell that is empty.
+  flyTo(hex: Hex): 'no way' | null {
+    const ship = this.shipBy(this.cell?.ship ?? null);
+    if (!ship || !this.canLook) return null;
+    const row = this.rowOf(ship);
+    const phases = this.phasesOf(ship);
+    const from = phases.find((phase) => !row[phase - 1]) ?? phases[0];
+    const way = from ? wayTo(this.view, ship.ship, row, from, hex) : null;
+    if (!way) return 'no way';
+    this.draw({ ...this.plan, [ship.ship]: way });
+    this.lookAt(way.findLastIndex((code) => code !== null) + 1);
+    this.takeUp({ ship: ship.ship, phase: phases.find((phase) => !way[phase - 1]) ?? phases.at(-1)! });
+    return null;
+  }
+  private keepPlan(plan: Plan) {
     this.plan = plan;
     const draft: Draft = { turn: this.view.turn, plan };
     this.props().keep(draft);
@@ -267,10 +332,10 @@ export class Desk extends BoardDesk<View, Action, Event> {
     if (cell) this.chosen = cell.ship;
   }
   // What a cell is given; the hand goes on to the next one, the slider to where it leads.
-  write(code: Code | null, goOn = true) {
+  write(code: Code | null, goOn = true, isLonger = false) {
     const cell = this.cell;
     if (!cell) return;
-    this.draw(withCode(this.plan, cell.ship, cell.phase, code));
+    this.draw(withCode(this.plan, cell.ship, cell.phase, code), isLonger);
     this.lookAt(cell.phase);
     if (goOn) this.takeUp(this.after(cell, 1) ?? cell);
   }
@@ -284,7 +349,7 @@ export class Desk extends BoardDesk<View, Action, Event> {
     const longer = this.codes.find((code) => code === begun + letter);
     if (begun !== '' && !longer) this.takeUp(this.after(this.cell, 1) ?? this.cell);
     const code = longer ?? this.codes.find((one) => one === letter);
-    if (code) this.write(code, false);
+    if (code) this.write(code, false, begun !== '' && longer !== undefined);
     this.typed = code !== undefined;
     return true;
   }
@@ -373,14 +438,26 @@ export class Desk extends BoardDesk<View, Action, Event> {
       const noted = this.view.note.slice(0, this.view.notes).some((note) => note.ship === ship);
       return noted ? null : recoveryOf(ship, offers, refusals);
     }
-    const shooter = this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
-    return shotAt(ship, shooter, offers, refusals, this.view);
+    return shotAt(ship, this.gunner, offers, refusals, this.view);
   }
+  // An enemy that nothing can be fired at says why.
   press(ship: string) {
     const means = this.meaning(ship);
-    if (means?.act) this.props().act(means.act);
-    else if (means?.refused) this.props().whyNot(means.refused);
+    if (means?.act) return this.props().act(means.act);
+    if (means?.refused) return this.props().whyNot(means.refused);
+    const target = this.shipBy(ship);
+    if (this.interactive && FIRING.has(this.decision ?? '') && target && !this.isOwn(target))
+      this.props().whyNot(
+        (action) => isFire(action) && action.target === ship && (!this.gunner || action.ship === this.gunner),
+      );
     else this.choose(ship);
+  }
+  private isOwn(ship: Onboard): boolean {
+    return ship.seat === this.seat || areAllies(this.view, ship.seat, this.seat);
+  }
+  // The ship that was chosen to fire.
+  get gunner(): string | null {
+    return this.chosen && this.shipBy(this.chosen)?.seat === this.seat ? this.chosen : null;
   }
   choose(name: string) {
     this.chosen = this.chosen === name && !this.writing ? null : name;

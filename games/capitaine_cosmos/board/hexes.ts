@@ -34,6 +34,16 @@ export const atLabel = (column: number, row: number): Hex => ({
 // The middle of a hex whose corners are 1 away from it, pointed at the top.
 export const pointOf = ({ q, r }: Hex): Point => ({ x: ROOT3 * (q + r / 2), y: 1.5 * r });
 
+// The hex that a point lies in: the nearest middle of those around.
+export function hexAt({ x, y }: Point): Hex {
+  const r = Math.round(y / 1.5);
+  const q = Math.round(x / ROOT3 - r / 2);
+  const far = (hex: Hex) => Math.hypot(pointOf(hex).x - x, pointOf(hex).y - y);
+  return [{ q, r }, ...DIRECTIONS.map((way) => plus({ q, r }, way))].reduce((best, hex) =>
+    far(hex) < far(best) ? hex : best,
+  );
+}
+
 export const CORNERS: readonly Point[] = Array.from({ length: 6 }, (_, i) => ({
   x: Math.sin((i * Math.PI) / 3),
   y: -Math.cos((i * Math.PI) / 3),

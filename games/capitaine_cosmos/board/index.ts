@@ -2,7 +2,7 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import OptionPicture from './OptionPicture.svelte';
 import { pause } from './pause';
-import { offerNote } from './notes';
+import { offerNote, refusedLast } from './notes';
 import { previews } from './previews';
 import { dice, lead, scoreSheet, tells, verdict } from './score';
 import { content, scenarioBy } from './content';
@@ -33,6 +33,7 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   seatNote: noteOf,
   seatColours: (view) => coloursOf(scenarioBy(view.scenario)),
   offerNote,
+  refusedLast,
   tour,
   OptionPicture,
   // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are

@@ -37,6 +37,11 @@ export function pathsOf(view: View, ships: readonly Onboard[], rowOf: (ship: Onb
     .each(view, 'path', asked)
     .map((path, i) => path.map(({ q, r, heading, on_map }) => ({ ...ships[i]!, q, r, heading, on_map })));
 }
+// The orders by which a ship comes to a hex from this phase on, or null.
+export function wayTo(view: View, ship: string, orders: Row, from: number, { q, r }: Hex): Row | null {
+  const way = previews.of(view, 'way', { ship: ship as Counter, orders, from, q, r });
+  return way.length > 0 ? (way as Row) : null;
+}
 // Where a launch ends.
 export function launchedTo(view: View, fighter: Onboard, trajectory: Flank, code: Code): Posed {
   const asked = { fighter: fighter.ship as Counter, trajectory, code };
@@ -85,14 +90,17 @@ export const linesOf = (view: View, phase: number, stand: readonly Onboard[]): L
 
 // As the ships stand now; a view is asked about for every shot that is offered.
 const now = new WeakMap<View, Line[]>();
-export function stakeOf(view: View, fire: Pick<Line, 'ship' | 'target' | 'field'>): Line | null {
+export function linesNow(view: View): Line[] {
   if (!now.has(view)) {
     const ships = shipsIn(view).filter(({ where }) => where === 'map');
     now.set(view, linesOf(view, view.executed, ships));
   }
+  return now.get(view)!;
+}
+export function stakeOf(view: View, fire: Pick<Line, 'ship' | 'target' | 'field'>): Line | null {
   const is = (line: Line) =>
     line.ship === fire.ship && line.target === fire.target && line.field === fire.field;
-  return now.get(view)!.find(is) ?? null;
+  return linesNow(view).find(is) ?? null;
 }
 
 // --- order sheets ------------------------------------------------------------------------------------------------------
@@ -118,6 +126,12 @@ export function readSheet(view: View, seat: string, text: string, before: Plan):
   return errors[0] ?? { ...before, ...Object.fromEntries(plan.map(({ ship, orders }) => [ship, orders])) };
 }
 export const isError = (read: Plan | SheetError): read is SheetError => 'fault' in read;
+
+// --- goals -------------------------------------------------------------------------------------------------------------
+
+export type Progress = Described['goal']['result'];
+export const progressOf = (view: View, seat: string): Progress =>
+  previews.of(view, 'goal', { seat: seat as Seat });
 
 // --- score -------------------------------------------------------------------------------------------------------------
 

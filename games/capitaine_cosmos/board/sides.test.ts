@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, scenarioBy } from './content';
-import { areAllies, coloursOf, fleetName, goalOf, noteOf, sideName, sideOf } from './sides';
+import { areAllies, coloursOf, fleetName, goalOf, noteOf, progressInWords, sideName, sideOf } from './sides';
+import { progressOf } from './previews';
 import { saying, table } from './testing';
 import { sheetsInWords, twin } from './twin';
 import type { Action, View } from './types';
@@ -34,6 +35,17 @@ describe('sides', () => {
         }
         expect(new Set(Object.values(coloursOf(scenario))).size).toBe(scenario.players);
       }
+  });
+  it('CC-808: know how far they are from their goals', () => {
+    const view = table('convoy', ({ ship }) => {
+      const cargo = ship.find(({ ship_class }) => ship_class === 'cargo')!;
+      Object.assign(cargo, { where: 'left', edge: 'e' });
+    });
+    const words = (seat: string, language: 'en' | 'fr') =>
+      progressInWords(progressOf(view, seat), saying(language));
+    expect(words('p1', 'en')).toMatch(/^Out by the east edge: 1 of 2 · Out of play: 0 of \d+$/);
+    expect(words('p1', 'fr')).toMatch(/^Sorties par le bord est\u00a0: 1 sur 2 · Hors jeu\u00a0: 0 sur \d+$/);
+    expect(words('p2', 'en')).toBe('Lost: 0 of 2');
   });
   it('CC-816: of four players two are allies of two', () => {
     const view = table('alliance');

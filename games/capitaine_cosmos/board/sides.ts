@@ -1,5 +1,6 @@
 // Who fights for whom, and what for: sides, fleets and goals as the scenario names them.
 import { scenarioBy, type Scenario } from './content';
+import type { Progress } from './previews';
 import type { View } from './types';
 import type { Say } from '$web/games/module';
 import type { Seat } from '$web/table/types';
@@ -20,6 +21,18 @@ export const sideName = (scenario: string, side: number, say: Say): string =>
 export const goalOf = (scenario: string, side: number, say: Say): string =>
   say(`goal.${scenario}.${side + 1}`);
 export const goalAtLimit = (scenario: string, say: Say): string => say(`goal.${scenario}.limit`);
+
+// How far the side of a seat is from its goal: "Out by the east edge: 1 of 2".
+export const progressInWords = ({ parts }: Progress, say: Say): string =>
+  parts
+    .map(({ type, done, needed, edges }) =>
+      say(`cc.progress.${type}`, {
+        done,
+        needed,
+        edges: new Intl.ListFormat(say.language).format(edges.map((edge) => say.value('edge', edge!))),
+      }),
+    )
+    .join(' · ');
 
 // CC-816: who plays under a name of their own is shown with the fleet, and an ally as one.
 export function noteOf(seat: Seat, view: View, own: Seat | null, say: Say): { sign: string; text: string } {

@@ -2,8 +2,9 @@
 import { SHEETS, scenarioBy, sheetBy } from './content';
 import { columnOf, rowOf } from './hexes';
 import { shipsIn, type Onboard } from './plan';
-import { compassOf, sheetOf, writeCells } from './previews';
-import { areAllies, goalOf, sideName, sideOf } from './sides';
+import { shotNote } from './notes';
+import { compassOf, linesNow, progressOf, sheetOf, writeCells, type Line } from './previews';
+import { areAllies, goalOf, progressInWords, sideName, sideOf } from './sides';
 import type { Action, ShipClass, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
@@ -11,7 +12,7 @@ import type { Position, Seat } from '$web/table/types';
 // Where the turn has come to. Fighters are given their orders at the end of the phase that launched them (CC-324).
 export function stageInWords(view: View, decision: string | null, say: Say): string {
   const { turn, phase, stage } = view;
-  const limit = scenarioBy(view.scenario).turnLimit ?? 0;
+  const limit = progressOf(view, 'p1').last_turn;
   if (phase === 0) return say('cc.stage.orders', { turn, limit });
   const writing = decision === 'write_launched_orders';
   return say('cc.stage', { turn, limit, phase, stage: writing ? 'orders' : (stage ?? 'end') });
@@ -56,6 +57,12 @@ export const sheetsInWords = (ships: readonly { ship_class: ShipClass }[], say: 
     }),
   );
 
+const shotInWords = (line: Line, view: View, say: Say): string =>
+  say('cc.twin.shot', {
+    shot: say.action({ verb: 'fire', ship: line.ship!, target: line.target!, field: line.field! }),
+    note: shotNote(line, view, say),
+  });
+
 const places = (list: readonly { q: number; r: number }[]) =>
   list.map((hex) => `${columnOf(hex)}.${rowOf(hex)}`).join(', ');
 
@@ -75,6 +82,7 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
             side: sideName(scenario.key, sideOf(view, seat), say),
             goal: goalOf(scenario.key, sideOf(view, seat), say),
           }),
+          progressInWords(progressOf(view, seat), say),
         ]
       : []),
     stageInWords(view, position.question?.decision ?? null, say),
@@ -100,6 +108,9 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
   if (view.mines > 0) lines.push(say('cc.twin.mines', { places: places(view.mine.slice(0, view.mines)) }));
   if (view.asteroids > 0)
     lines.push(say('cc.twin.asteroids', { places: places(view.asteroid.slice(0, view.asteroids)) }));
+  const shots = linesNow(view).filter(({ shots: left }) => left > 0);
+  if (shots.length > 0)
+    lines.push(say('cc.twin.shots'), ...shots.map((line) => shotInWords(line, view, say)));
   if (seat) {
     const written = sheetOf(view, seat, {})
       .rows.map(({ ship, cells }) => ({ ship, cells: writeCells(view, cells, say) }))

@@ -177,6 +177,11 @@ inline Edge edge_of(unsigned bits) {
     default: return Edge::none;
   }
 }
+inline std::uint8_t bits_of(Edge edge) {
+  for (unsigned bits = 1; bits < 16; ++bits)
+    if (edge_of(bits) == edge && edge != Edge::none) return static_cast<std::uint8_t>(bits);
+  return 0;
+}
 
 inline void leave_one(Table& t, int ship, std::uint8_t edges) {
   Ship& gone = t->ship[ship];

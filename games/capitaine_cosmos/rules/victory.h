@@ -22,14 +22,12 @@ inline bool counts_for(const State& s, const Condition& condition, int ship) {
   return false;
 }
 
-inline bool holds(const State& s, int place) {
-  const Condition& condition = scenario(s).conditions[static_cast<std::size_t>(place)];
-  if (!condition.parts.empty()) {
-    const bool any = condition.type == ConditionType::any;
-    for (const int part : condition.parts)
-      if (holds(s, part) == any) return any;
-    return !any;
-  }
+// How many ships count for a condition without parts, and how many have to.
+struct Tally {
+  int done;
+  int needed;
+};
+inline Tally tally(const State& s, const Condition& condition) {
   int count = 0;
   int of = 0;
   for (int i = 0; i < ships(s); ++i) {
@@ -38,7 +36,19 @@ inline bool holds(const State& s, int place) {
     ++of;
     count += counts_for(s, condition, i) ? 1 : 0;
   }
-  return condition.type == ConditionType::out_of_play ? count == of : count >= condition.count;
+  return {count, condition.type == ConditionType::out_of_play ? of : int{condition.count}};
+}
+
+inline bool holds(const State& s, int place) {
+  const Condition& condition = scenario(s).conditions[static_cast<std::size_t>(place)];
+  if (!condition.parts.empty()) {
+    const bool any = condition.type == ConditionType::any;
+    for (const int part : condition.parts)
+      if (holds(s, part) == any) return any;
+    return !any;
+  }
+  const auto [done, needed] = tally(s, condition);
+  return done >= needed;
 }
 
 // --- score -----------------------------------------------------------------------------------------------------------

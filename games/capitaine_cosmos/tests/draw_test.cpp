@@ -111,8 +111,8 @@ TEST(CosmosPicture, CC_422_CC_424_CC_426_an_offer_to_fire_names_die_multiplier_a
   const auto remark = [&](std::string_view line) {
     return Game::remark(s.state(), A, *read_action<Game::Verbs>(line), words);
   };
-  EXPECT_EQ(remark("fire escort-1 bow escort-16"), "board.shot 8 3 1 40");
-  EXPECT_EQ(remark("fire escort-1 starboard escort-16"), "board.shot 8 3 0 40");
+  EXPECT_EQ(remark("fire escort-1 bow escort-16"), "board.shot 8 3 1 1 12 40 3");
+  EXPECT_EQ(remark("fire escort-1 starboard escort-16"), "board.shot 8 3 0 3 24 40 3");
   EXPECT_EQ(remark("fire escort-1 port escort-16"), "");
   EXPECT_EQ(remark("hand_in"), "");
 }

@@ -264,11 +264,29 @@ TEST(CosmosPreviews, CC_422_CC_426_CC_729_a_shot_does_what_its_line_tells) {
     s.answer(A, "fire fighter-1 bow fighter-21");
     s.go_on();
     const int most = line->die * line->multiplier / (rock ? 2 : 1);
+    EXPECT_EQ(line->most, most);
+    EXPECT_EQ(line->least, line->multiplier / (rock ? 2 : 1));
     EXPECT_EQ(s["fighter-21"].defence, std::max(0, 20 - most));
     EXPECT_LT(line->sum, most * line->die);
     EXPECT_GE(2 * line->sum, most * line->die);
     s.any_dice();
   }
+}
+
+TEST(CosmosPreviews, CC_405_a_shot_that_is_noted_is_no_longer_left) {
+  Stage s;
+  s.ship(A, "fighter-1", {4, 9}, 0);
+  s.ship(B, "fighter-21", {7, 9}, 3);
+  ASSERT_TRUE(s.to(Decision::declare_fire, 1));
+  const auto left = [&](std::string_view ship) {
+    const std::vector<Line> lines = LinesOf{1, standing(seen(s))}.answer(seen(s));
+    return int{std::ranges::find(lines, counter_named(ship), &Line::ship)->shots};
+  };
+  const int shots = content().sheet[ShipClass::fighter].shots;
+  EXPECT_EQ(left("fighter-1"), shots);
+  s.answer(A, "fire fighter-1 bow fighter-21");
+  EXPECT_EQ(left("fighter-1"), shots - 1);
+  EXPECT_EQ(left("fighter-21"), shots);
 }
 
 TEST(CosmosPreviews, CC_408_lines_follow_the_poses_they_are_asked_for) {
@@ -283,6 +301,88 @@ TEST(CosmosPreviews, CC_408_lines_follow_the_poses_they_are_asked_for) {
   EXPECT_EQ(LinesOf(0, there).answer(seen(s)).size(), 2U);
   there.pop_back();
   EXPECT_TRUE(LinesOf(0, there).answer(seen(s)).empty());
+}
+
+// --- ways ------------------------------------------------------------------------------------------------------------
+
+// Everywhere around a ship: orders that lead there do, and where there are none no path of a whole turn comes by.
+TEST(CosmosPreviews, CC_306_a_way_leads_to_its_hex_by_orders_that_may_be_given) {
+  orrery::Setup<Game> setup{.seats = 2, .options = {}};
+  for (const int scenario : {0, 3}) {  // fighters; ships that act in some phases only, and a fortress that never does
+    setup.options.scenario = static_cast<ScenarioId>(scenario);
+    const View view = Game::view(opened<Game>(setup), A);
+    for (int i = 0; i < view.ships; ++i) {
+      const ShipView& ship = view.ship[i];
+      if (ship.where != Where::map) continue;
+      int found = 0;
+      for (int q = -9; q <= 9; q += 3)
+        for (int r = -9; r <= 9; r += 3) {
+          const Hex to{static_cast<std::int8_t>(ship.q + q), static_cast<std::int8_t>(ship.r + r)};
+          const std::vector<Code> way = WayTo{ship.ship, row("M"), 2, to.q, to.r}.answer(view);
+          if (way.empty()) continue;
+          ++found;
+          ASSERT_EQ(way.size(), std::size_t{kPhases});
+          EXPECT_EQ(way[0], Code::M) << "what is planned before stays";
+          Indexed<Code, kPhases> orders{};
+          int last = 0;
+          for (int phase = 0; phase < kPhases; ++phase) {
+            orders[phase] = way[static_cast<std::size_t>(phase)];
+            if (orders[phase] == Code::none) continue;
+            last = phase + 1;
+            EXPECT_TRUE(may_be_given(ship.ship_class, orders[phase]));
+          }
+          const Pose end = PathOf{ship.ship, orders}.answer(view)[last];
+          const ShipSheet& paper = content().sheet[ship.ship_class];
+          const Stance& stands = paper.stance[end.heading];
+          EXPECT_TRUE(std::any_of(stands.cell.begin(), stands.cell.begin() + paper.cells,
+                                  [&](Hex cell) { return Hex{end.q, end.r} + cell == to; }));
+        }
+      EXPECT_EQ(found > 0, content().sheet[ship.ship_class].acting != 0) << "a fortress goes nowhere";
+    }
+  }
+}
+
+// --- goals -----------------------------------------------------------------------------------------------------------
+
+TEST(CosmosPreviews, CC_805_a_game_goes_on_while_something_is_missing_to_every_goal) {
+  each_position([](Play<Game>& play) {
+    const View view = Game::view(play.state(), A);
+    for (const Seat seat : Parties::all_seats(view.seats)) {
+      const Goal goal = GoalOf{seat}.answer(view);
+      ASSERT_FALSE(goal.parts.empty());
+      for (const GoalPart& part : goal.parts) ASSERT_LT(part.done, part.needed);
+    }
+  });
+}
+
+TEST(CosmosPreviews, CC_803_CC_808_CC_809_a_goal_counts_the_ships_that_left_by_its_edge) {
+  orrery::Setup<Game> setup{.seats = 2, .options = {}};
+  setup.options.scenario = ScenarioId{1};  // the convoy
+  View view = Game::view(opened<Game>(setup), A);
+  const auto told = [&](Seat seat) {
+    std::string words;
+    for (const GoalPart& part : GoalOf{seat}.answer(view).parts)
+      words += std::to_string(part.done) + "/" + std::to_string(part.needed) + " ";
+    return words.substr(0, 4);
+  };
+  const Goal goal = GoalOf{A}.answer(view);
+  ASSERT_EQ(goal.parts.size(), 2U);
+  EXPECT_EQ(goal.parts[0].type, ConditionType::exited);
+  EXPECT_EQ(goal.parts[0].edges, std::vector<Edge>{Edge::e});
+  EXPECT_EQ(goal.parts[1].type, ConditionType::out_of_play);
+  EXPECT_EQ(told(A), "0/2 ");
+  EXPECT_EQ(told(B), "0/2 ");
+  const auto cargo = std::ranges::find(view.ship, ShipClass::cargo, &ShipView::ship_class);
+  ASSERT_NE(cargo, view.ship.end());
+  cargo->where = Where::left;
+  cargo->edge = Edge::ne;
+  EXPECT_EQ(told(A), "1/2 ") << "a corner is both of its edges";
+  EXPECT_EQ(told(B), "0/2 ");
+  cargo->edge = Edge::s;
+  EXPECT_EQ(told(A), "0/2 ");
+  EXPECT_EQ(told(B), "1/2 ");
+  view.options.turn_cap = TurnCap::after_25;
+  EXPECT_EQ(GoalOf{A}.answer(view).last_turn, 25);
 }
 
 // --- order sheets ----------------------------------------------------------------------------------------------------

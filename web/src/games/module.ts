@@ -108,6 +108,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   seatColours?(view: V): Partial<Record<Seat, string>>;
   // What the position adds to an offer, such as the die that is rolled for it. Empty: nothing.
   offerNote?(action: A, position: Position<V, A>, say: Say): string;
+  // Of what is forbidden, what nobody would ask about first: it comes last, and folded.
+  refusedLast?(action: A, position: Position<V, A>): boolean;
   // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
   lead?(view: V): number[];
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if

@@ -129,6 +129,10 @@ export class Desk {
     return (this.position && this.module.offerNote?.(offer, this.position, this.say)) ?? '';
   }
 
+  refusedLast(action: Action): boolean {
+    return (this.position && this.module.refusedLast?.(action, this.position)) ?? false;
+  }
+
   async whyNot(wanted: Action | ((action: Action) => boolean)) {
     const isIt = typeof wanted === 'function' ? wanted : (one: Action) => same(one, wanted);
     const refusal = (await this.askWhy()).find(({ action }) => isIt(action));

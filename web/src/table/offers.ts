@@ -1,6 +1,6 @@
 // How offers are laid out: those of a verb together; a long list by the first thing that its offers name; and last the verbs
 // that name nothing, such as going on.
-import type { Action, GameInfo } from './types';
+import type { Action, GameInfo, Refusal } from './types';
 
 export interface OfferPart {
   // What all of them name: the value of their first field, for a list that is long; null: they stand as they are.
@@ -24,9 +24,13 @@ export function namesNothing(action: Action): boolean {
   return Object.keys(action).length === 1;
 }
 
-function grouped<K>(offers: Action[], keyOf: (offer: Action) => K): Map<K, Action[]> {
-  const groups = new Map<K, Action[]>();
-  for (const offer of offers) groups.set(keyOf(offer), [...(groups.get(keyOf(offer)) ?? []), offer]);
+function grouped<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
   return groups;
 }
 
@@ -64,6 +68,30 @@ export function alike(actions: Action[], info: GameInfo): Refused[] {
       ),
     )
     .concat(actions.filter(namesNothing).map((action) => ({ action, name: null })));
+}
+
+export interface RefusedRule {
+  rule: string;
+  lines: Refused[];
+  folded: boolean; // as one line that is opened by who wants to see all of them
+}
+
+const kShort = 6; // lines that a rule may have unfolded
+
+// What is forbidden, rule by rule: what is asked first comes first, and a long list is one line.
+export function byRule(
+  refusals: readonly Refusal[],
+  info: GameInfo,
+  last: (action: Action) => boolean,
+): RefusedRule[] {
+  const rules = grouped([...refusals], ({ rule }) => rule);
+  const all = [...rules].map(([rule, of]) => {
+    const actions = of.map(({ action }) => action);
+    const lines = alike(actions, info);
+    const comesLast = actions.every(last);
+    return { rule, lines, folded: comesLast || lines.length > kShort, comesLast };
+  });
+  return [...all.filter(({ comesLast }) => !comesLast), ...all.filter(({ comesLast }) => comesLast)];
 }
 
 // Those whose sentence holds every word that was typed, whatever its accents.
