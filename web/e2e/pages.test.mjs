@@ -78,9 +78,8 @@ describe('the pages', () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await visitor.go('/new/galaxy-trucker?place=online');
-    const summary = page.locator('form details summary');
-    await summary.getByText(/: Real time/).waitFor();
-    await visitor.press(summary);
+    await page.locator('[data-option=tempo] [data-value=real_time] input:checked').waitFor();
+    await visitor.press(page.locator('.variants summary'));
     await page.locator('[data-option=pace_3]').waitFor();
     assert.equal(await page.locator('[data-option=pace_4]').count(), 0);
     await page.getByRole('radio', { name: '4', exact: true }).check({ force: true });

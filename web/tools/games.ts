@@ -9,6 +9,9 @@ export function games(generated: string, sources: string): Plugin {
   const name = 'virtual:games';
   const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(generated, ...path), 'utf8'));
 
+  const readIfThere = (path: string): unknown =>
+    existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+
   function card(id: string): { whole: boolean } & Record<string, unknown> {
     const info = read(id, 'game.json') as { seats: [number, number] };
     const files = readdirSync(join(generated, id, 'text'));
@@ -25,6 +28,7 @@ export function games(generated: string, sources: string): Plugin {
       about: said('game.about'),
       // A game with a board of its own is one people come for; the others are the small ones.
       whole: existsSync(join(sources, folder, 'board', 'index.ts')),
+      minutes: readIfThere(join(sources, folder, 'board', 'minutes.json')),
       taught: existsSync(join(sources, folder, 'board', 'learn.ts')),
     };
   }

@@ -1,6 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import OptionPicture from './OptionPicture.svelte';
+import ScenarioCard from './ScenarioCard.svelte';
 import { pause } from './pause';
 import { offerNote, refusedLast } from './notes';
 import { previews } from './previews';
@@ -35,7 +35,12 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   offerNote,
   refusedLast,
   tour,
-  OptionPicture,
+  optionCards: {
+    options: ['scenario'],
+    Picture: ScenarioCard,
+    about: (_, scenario) => [`cc.scenario.${scenario}.story`, `cc.scenario.${scenario}.goal`],
+    seats: (_, scenario) => scenarioBy(scenario).players,
+  },
   // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are
   // picked part by part.
   answersOnBoard: (decision) =>

@@ -1,6 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { content } from './content';
+import ScenarioCard from './ScenarioCard.svelte';
 import { pause } from './pause';
 import { dear, dice, lead, scoreSheet, tells } from './score';
 import { tour } from './tour';
@@ -18,6 +19,11 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   tells,
   dear,
   tour,
+  optionCards: {
+    options: ['scenario'],
+    Picture: ScenarioCard,
+    about: (_, scenario) => [scenario === 'random' ? 'cp.scenario.random' : `scenario.${scenario}.text`],
+  },
   // A newcomer meets the game, not its setting up: chance lays out the system, and the scenario has no rules of its own.
   firstOptions: { sector_placement: 'random', scenario: 'cosmic-pioneers' },
 };

@@ -207,9 +207,9 @@ content.read(() => {
   POINTS_PER_TURN = flightRecords.tempo.pointsPerTurn;
   TURNS_PER_PERIOD = flightRecords.tempo.turnsPerPeriod;
 });
-// Of a flight plan; undefined: there is none of that name.
-export const firstClassOf = (plan: string): string | undefined =>
-  flightRecords.plans.find(({ id }) => id === plan)?.classes[0];
+// The classes of a flight plan; none where there is none of that name.
+export const planBy = (plan: string): readonly string[] =>
+  flightRecords.plans.find(({ id }) => id === plan)?.classes ?? [];
 export const flightOf = (shipClass: string | null) => {
   const record = shipRecords.classes.find(({ id }) => id === shipClass) ?? shipRecords.classes[0];
   return flightRecords.flights.find(({ level }) => level === record.level)!;

@@ -1,7 +1,8 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { content } from './content';
-import { optionFits, optionGroups } from './options';
+import OptionCard from './OptionCard.svelte';
+import { cardOptions, optionFits, optionGroups } from './options';
 import { announce, pause } from './pause';
 import { previews } from './previews';
 import { dear, lead, scoreSheet, tells, verdict } from './score';
@@ -37,6 +38,11 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
     narrow || ['build', 'bid', 'secret_bid', 'point', 'fit_component'].includes(decision),
   // Sand is for people who are there at the same time, each with a screen of their own.
   usualOptions: (table): Record<string, string> => (table === 'live' ? {} : { tempo: 'turn_based' }),
+  optionCards: {
+    options: cardOptions,
+    Picture: OptionCard,
+    about: (option, value) => [option === 'tempo' ? `gt.tempo.${value}` : 'gt.plan'],
+  },
   optionGroups,
   optionFits,
   firstOptions: { learning_flight: 'on' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import info from '$generated/galaxy-trucker/game.json';
-import { optionFits, optionGroups } from './options';
+import { cardOptions, optionFits, optionGroups } from './options';
 import { saying } from './testing';
 
 const standard = Object.fromEntries(info.options.map(({ name, standard: value }) => [name, value]));
@@ -9,7 +9,7 @@ const why = (option: string, values: Record<string, string> = {}, seats = 3) =>
 
 describe('options of a table', () => {
   it('stand in one group each, which has a name in both languages', () => {
-    const named = optionGroups.flatMap(({ options }) => options);
+    const named = [...cardOptions, ...optionGroups.flatMap(({ options }) => options)];
     expect(named).toEqual([...new Set(named)]);
     for (const { name } of info.options) expect(named).toContain(name);
     for (const { title } of optionGroups) for (const lang of ['en', 'fr'] as const) saying(lang)(title);

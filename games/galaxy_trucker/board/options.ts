@@ -1,19 +1,14 @@
 // The options of a table: how they stand together where one is set up, and where one of them is nothing to choose.
 import type { OptionGroup, Unfit } from '$web/games/module';
-import { firstClassOf } from './content';
+import { planBy } from './content';
+
+// Those that decide which game is played.
+export const cardOptions = ['tempo', 'flight_plan'] as const;
 
 export const optionGroups: OptionGroup[] = [
   {
     title: 'gt.options.game',
-    options: [
-      'flight_plan',
-      'tempo',
-      'forecasting',
-      'hidden_pile',
-      'between_cards',
-      'goods_supply',
-      'keep_part_prompt',
-    ],
+    options: ['forecasting', 'hidden_pile', 'between_cards', 'goods_supply', 'keep_part_prompt'],
   },
   {
     title: 'gt.options.building',
@@ -73,7 +68,7 @@ export function optionFits(option: string, seats: number, values: Record<string,
     case 'hidden_pile': // GT-905
       return forecasting === 'improved' ? null : { why: 'gt.options.piles_shuffled' };
     case 'learning_flight': // GT-906
-      return firstClassOf(flight_plan) === 'i' ? null : { why: 'gt.options.no_class_i' };
+      return planBy(flight_plan)[0] === 'i' ? null : { why: 'gt.options.no_class_i' };
     case 'new_technologies': // GX-201
       return seats > 4 ? { why: 'gt.options.five_seats', value: 'on' } : null;
     case 'specialist_order': // GX-162

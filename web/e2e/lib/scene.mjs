@@ -41,6 +41,12 @@ export function scene() {
   return stage;
 }
 
+// A choice whose input is not seen, away from the bar that stays at the foot of a phone.
+async function mark(choice) {
+  await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await choice.check({ force: true });
+}
+
 // Sets a new table up as the page lets one, and opens it. `sitters` are the values of the seats: "human", "apprentice", ….
 // `options` are those of the game, by name.
 export async function newTable(
@@ -54,20 +60,19 @@ export async function newTable(
   const form = page.locator('form');
   await form.waitFor();
   const count = form.getByRole('radio', { name: String(sitters.length), exact: true });
-  if (await count.count()) await count.check({ force: true });
+  if (await count.count()) await mark(count);
   for (const [i, sitter] of sitters.entries()) await form.locator('li select').nth(i).selectOption(sitter);
   for (const [i, name] of (pick.names ?? []).entries()) await form.locator('li input').nth(i).fill(name);
   const guided = form.getByRole('switch', { name: say('new.guided') });
   if (await guided.count()) await guided.setChecked(pick.guided ?? false);
-  if (Object.keys(options).length > 0) await visitor.press(form.locator('details summary'));
+  if (Object.keys(options).length > 0) await visitor.press(form.locator('.variants summary'));
   for (const [name, value] of Object.entries(options)) {
     const option = form.locator(`[data-option=${name}]`);
     if (await option.locator('select').count()) await option.locator('select').selectOption(value);
     else await option.locator(`[data-value="${value}"] input`).check();
   }
   if (title) await form.getByLabel(say('new.online.title')).fill(title);
-  if (online === 'private')
-    await form.getByRole('radio', { name: say('new.visibility.private') }).check({ force: true });
+  if (online === 'private') await mark(form.getByRole('radio', { name: say('new.visibility.private') }));
   await visitor.press(
     form.getByRole('button', { name: say(online ? 'new.start.online' : 'new.start.local') }),
   );

@@ -72,6 +72,13 @@ export interface OptionGroup {
   advice?: string;
   options: readonly string[];
 }
+// Options that decide which game is played: a card for each value, where a table is set up.
+export interface OptionCards {
+  options: readonly string[];
+  Picture: Component<{ option: string; value: string }>; // 160 by 90; it adorns
+  about(option: string, value: string): readonly string[]; // text keys: a paragraph each, of the value that is chosen
+  seats?(option: string, value: string): number; // how many it is for, where that is fixed
+}
 export interface Unfit {
   why: string; // text key
   value?: string; // what it is in any case; without it the option has no effect
@@ -139,8 +146,7 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   optionGroups?: OptionGroup[];
   // Why an option is nothing to choose at a table of so many seats with these values of all options; null: it is.
   optionFits?(option: string, seats: number, values: Record<string, string>): Unfit | null;
-  // What an option's value looks like, where one is chosen: shown below the option.
-  OptionPicture?: Component<{ option: string; value: string; say: Say }>;
+  optionCards?: OptionCards;
   // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose
   // people come when they can.
   usualOptions?(table: 'local' | 'live' | 'async'): Record<string, string>;

@@ -1,5 +1,5 @@
 // Starts local tables with what this person usually plays.
-import { usualBot } from '../bots';
+import { firstBot, usualBot } from '../bots';
 import { gameModule } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
@@ -11,14 +11,15 @@ export { startLocal };
 
 const kUsualSeats = 3;
 
-// One person against bots, at once; who has never played the game is guided.
+// One person against bots, at once; whoever has never played the game is guided, and may well win.
 export async function startSolo(game: string): Promise<string> {
   const [{ info }, module, tables] = await Promise.all([gameTexts(game), gameModule(game), localTables()]);
   const { firstOptions, usualSeats = kUsualSeats } = module;
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: usualBot }));
+  const bot = first ? firstBot : usualBot;
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot }));
   return startLocal({
     game,
     players: [{ kind: 'human', name: settings.name }, ...bots],

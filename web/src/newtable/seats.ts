@@ -7,13 +7,14 @@ export interface SeatPlan {
 }
 
 // A person against bots here, people among themselves online.
-export function planFor(count: number, online: boolean, name: string): SeatPlan[] {
+export function planFor(count: number, online: boolean, name: string, bot = usualBot): SeatPlan[] {
   return Array.from({ length: count }, (_, i) => ({
-    sitter: i === 0 || online ? 'human' : usualBot,
+    sitter: i === 0 || online ? 'human' : bot,
     name: i === 0 ? name : '',
   }));
 }
 
 export function resized(plan: SeatPlan[], count: number, online: boolean): SeatPlan[] {
-  return [...plan, ...planFor(count, online, '').slice(plan.length)].slice(0, count);
+  const bot = plan.findLast(({ sitter }) => sitter !== 'human')?.sitter;
+  return [...plan, ...planFor(count, online, '', bot).slice(plan.length)].slice(0, count);
 }
