@@ -11,6 +11,7 @@
 #include "agents/search.h"
 #include "arena/playout.h"
 #include "bench/measure.h"
+#include "kernel/unfolded.h"
 
 namespace orrery::bench {
 
@@ -52,6 +53,23 @@ Work play_random_games(const Setup<G>& setup, Rng& rng, int games) {
   return work;
 }
 
+// Nodes of random games in which every outcome of luck is a node of its own.
+template <Game G>
+std::function<Work(int)> unfolded_nodes(const Setup<G>& setup) {
+  return [setup, node = Unfolded<G>(setup), rng = Rng(7)](int nodes) mutable {
+    using Mode = typename Unfolded<G>::Mode;
+    for (int i = 0; i < nodes; ++i) {
+      if (node.mode() == Mode::over)
+        node = Unfolded<G>(setup);
+      else if (node.mode() == Mode::question)
+        node.answer(node.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(node.offers().size())))]);
+      else
+        node.decide(rng.below(node.outcomes()));
+    }
+    return Work{.pieces = static_cast<std::uint64_t>(nodes)};
+  };
+}
+
 // Does something with one position after the other.
 template <Game G, class Act>
 std::function<Work(int)> at_positions(const Setup<G>& setup, Act act) {
@@ -65,6 +83,7 @@ template <Game G>
 void measure_game(Measures& list, const std::string& name, const Setup<G>& setup) {
   list.push_back({name + "/random_games", "games/s", 64,
                   [setup, rng = Rng(7)](int games) mutable { return play_random_games<G>(setup, rng, games); }});
+  list.push_back({name + "/unfolded", "nodes/s", 1024, unfolded_nodes<G>(setup)});
   list.push_back({name + "/copy", "", 256, at_positions<G>(setup, [](const Position<G>& at) {
                     typename G::State copy = at.state;
                     benchmark::DoNotOptimize(copy);

@@ -3,6 +3,7 @@
 
 #include "agents/playable.h"
 #include "arena/fingerprint.h"
+#include "arena/lab_of.h"
 #include "arena/simulate.h"
 #include "catalogue/registry.h"
 #include "kernel/typescript.h"
@@ -28,6 +29,7 @@ public:
     const WithContent<G> with(this->content());
     return orrery::fingerprint<G>();
   }
+  std::unique_ptr<AnyLab> lab() const override { return std::make_unique<LabOf<G>>(this->game(), this->content()); }
   std::string typescript() const override {
     const WithContent<G> with(this->content());
     return TypeScript<G>::write();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "agents/any.h"
+#include "arena/lab.h"
 #include "arena/simulation.h"
 #include "kernel/embedded.h"
 
@@ -22,6 +23,9 @@ public:
 
   // A number for the game's behaviour: fixed random games under many setups, every state hashed.
   virtual std::uint64_t fingerprint() const = 0;
+
+  // What researchers want of it; it refers to this game.
+  virtual std::unique_ptr<AnyLab> lab() const = 0;
 
   // The types of actions, events, decisions and views, for boards in the browser.
   virtual std::string typescript() const = 0;

@@ -38,7 +38,7 @@ packages_web=(
 # Any Node will do, not only Debian's.
 command -v npm >/dev/null 2>&1 || packages_web+=(nodejs npm)
 
-# What ./check needs besides: sanitizers and fuzzers, the linters, a browser, a database server.
+# What ./check needs besides: sanitizers and fuzzers, the linters, a browser, a database server, the module for Python.
 packages_check=(
   "${packages_build[@]}"
   "${packages_web[@]}"
@@ -49,9 +49,17 @@ packages_check=(
   git
   libclang-rt-19-dev
   postgresql
+  pybind11-dev
   python3
+  python3-dev
+  python3-mypy
+  python3-numpy
+  python3-pip
+  python3-pytest
+  python3-venv
   valgrind
 )
+# Never add python3-scipy, python3-matplotlib or python3-sklearn: by python3-pythran they depend on libboost-dev as well.
 
 # packages_missing <package>...: prints those that are not installed, one per line.
 packages_missing() {

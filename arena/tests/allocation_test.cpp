@@ -6,6 +6,7 @@
 
 #include "agents/names.h"
 #include "agents/tests/bazaar.h"
+#include "arena/batch_of.h"
 #include "arena/playout.h"
 #include "games/connect_four/game.h"
 #include "games/cosmic_pioneers/game.h"
@@ -71,6 +72,24 @@ TYPED_TEST(Allocations, NoneInAgents) {
     }
     EXPECT_EQ(allocations, before) << name;
   }
+}
+
+TYPED_TEST(Allocations, NoneInStepsOfABatch) {
+  using G = TypeParam;
+  constexpr int kTables = 4;
+  std::vector<std::uint64_t> offers(kTables * static_cast<std::size_t>(G::kMaxOffers));
+  std::vector<std::byte> view(kTables * sizeof(typename G::View));
+  std::vector<float> tensor(kTables * tensor_size<G>(2, Encoding::plain));
+  const BatchBuffers buffers{.offers = offers.data(), .view = view.data(), .tensor = tensor.data()};
+  BatchOf<G> batch(embedded_content<G>(), {.seats = 2}, {.tables = kTables, .opponents = {}},
+                   std::vector<std::optional<AgentSpec>>(2), buffers);
+  batch.reset();
+  const std::vector<std::int32_t> first(kTables, 0);
+  batch.step(first);
+  const long before = allocations;
+  for (int i = 0; i < 200; ++i) batch.step(first);
+  for (int i = 0; i < 2'000; ++i) batch.step_at_random();
+  EXPECT_EQ(allocations, before);
 }
 
 TEST(AllocationCount, NoticesAVector) {

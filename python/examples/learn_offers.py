@@ -1,0 +1,64 @@
+"""A player that learns from offers alone: REINFORCE over verb and first field, with no observation at all.
+
+    python3 learn_offers.py nebuleuse-rouge --seconds 15
+"""
+
+import argparse
+import time
+
+import numpy as np
+
+import orrery
+
+
+def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11) -> float:
+    """Plays seat 0 against random players; the share of its victories in the last thousand games."""
+    game = orrery.load_game(id, seats=seats)
+    batch = game.batch(tables, seed=seed)
+    rng = np.random.default_rng(seed)
+    # One number for each verb and value of its first field: how much it is liked.
+    liking = np.zeros(len(game.verbs) * 256, np.float32)
+    traces = np.zeros((tables, len(liking)), np.float32)
+    rows = np.arange(tables)
+    won = games = 0.0
+    share, began = 0.0, time.process_time()
+    while time.process_time() - began < seconds:
+        # The policy: a softmax over what is offered.
+        most = int(batch.count.max())
+        features = batch.offers[:, :most, 0].astype(np.intp) * 256 + batch.offers[:, :most, 1]
+        offered = np.arange(most) < batch.count[:, None]
+        logits = np.where(offered, liking[features], -1e9)
+        chances = np.exp(logits - logits.max(1, keepdims=True))
+        chances /= chances.sum(1, keepdims=True)
+        draw = rng.random(tables)
+        by_policy = (chances.cumsum(1) < draw[:, None]).sum(1).clip(0, batch.count - 1)
+        answers = np.where(batch.seat == 0, by_policy, (draw * batch.count).astype(np.intp))
+
+        # What would have made this answer likelier, summed up over the game.
+        mine = rows[batch.seat == 0]
+        np.add.at(traces, (mine, features[mine, answers[mine]]), 1.0)
+        np.add.at(traces, (np.repeat(mine, most), features[mine].ravel()), -(chances * offered)[mine].ravel())
+
+        batch.step(answers)
+        ended = batch.done | batch.truncated
+        if ended.any():
+            victory = batch.reward[ended, 0]
+            gradient = (victory[:, None] * traces[ended].clip(-5, 5)).mean(0)
+            liking += 0.01 * gradient * min(8, int(ended.sum()))
+            traces[ended] = 0
+            won += float(((seats - 1) * victory + 1).sum() / seats)
+            games += int(ended.sum())
+            if games >= 1000:
+                share = won / games
+                print(f"{time.process_time() - began:5.0f} s  {100 * share:5.1f} % of the victory in {games:.0f} games", flush=True)
+                won = games = 0.0
+    return share
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="nebuleuse-rouge")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=15)
+    given = parser.parse_args()
+    learn(given.game, given.seats, given.seconds)

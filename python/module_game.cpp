@@ -1,0 +1,162 @@
+// orrery._engine.Game, Action and Verdict.
+#include <sstream>
+
+#include "kernel/hash.h"
+#include "kernel/transcript.h"
+#include "python/engine.h"
+
+namespace orrery::python {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+std::string json_of(const PyAction& action) {
+  std::string out;
+  action.game->game().write_action(action.action, out);
+  return out;
+}
+std::string notation_of(const PyAction& action) { return notation(action.game->game().spoken(action.action)); }
+
+void write_layout(const std::vector<LayoutField>& fields, std::string& out) {
+  write_list(fields, out, [&](const LayoutField& field) {
+    constexpr std::array<std::string_view, 4> kKinds = {"number", "flag", "named", "structure"};
+    out += R"({"name":)";
+    write_text(field.name, out);
+    out += R"(,"kind":)";
+    write_text(kKinds[static_cast<std::size_t>(field.kind)], out);
+    out += R"(,"offset":)" + std::to_string(field.offset) + R"(,"size":)" + std::to_string(field.size);
+    out += R"(,"signed":)" + std::string(field.is_signed ? "true" : "false") + R"(,"text":)";
+    write_text(field.text_kind, out);
+    out += R"(,"shape":)";
+    write_list(field.shape, out, [&](int extent) { write_number(extent, out); });
+    out += R"(,"names":)";
+    write_list(field.values, out, [&](const LayoutField::Value& value) { write_text(value.name, out); });
+    out += R"(,"codes":)";
+    write_list(field.values, out, [&](const LayoutField::Value& value) { write_number(value.code, out); });
+    out += R"(,"inside":)";
+    write_layout(field.inside, out);
+    out += '}';
+  });
+}
+
+py::object layout(const Handle& game) {
+  const Layout view = game.lab->view();
+  std::string out = R"({"size":)" + std::to_string(view.size) + R"(,"fields":)";
+  write_layout(view.fields, out);
+  return from_json(out + '}');
+}
+
+py::object info(const Handle& game) {
+  std::string out;
+  game.game().write_info(out);
+  return from_json(out);
+}
+
+py::dict texts(const Handle& game, const std::string& language) {
+  py::dict found;
+  for (const EmbeddedFile& file : game.registered->text_files())
+    if (language_of_file(file.path) == language)
+      found[py::str(std::string(file.path))] = from_json(std::string(file.text));
+  py::dict names;
+  const auto& by_language = game.game().content().texts;
+  if (const auto content = by_language.find(language); content != by_language.end())
+    for (const auto& [key, text] : content->second) names[py::str(key)] = text;
+  found["content"] = names;
+  return found;
+}
+
+}  // namespace
+
+void bind_game(py::module_& module) {
+  py::class_<PyAction> action(
+      module, "Action", "What a seat answers: a verb and its fields. It compares, hashes and prints as its notation.");
+  forbid_making(action);
+  action
+      .def_property_readonly("verb",
+                             [](const PyAction& a) { return std::string(a.game->game().spoken(a.action).name); })
+      .def_property_readonly("fields",
+                             [](const PyAction& a) {
+                               py::dict fields = from_json(json_of(a));
+                               fields.attr("pop")("verb");
+                               return fields;
+                             })
+      .def_property_readonly("bits", [](const PyAction& a) { return a.action.bits; })
+      .def_property_readonly("id", [](const PyAction& a) { return a.game->lab->action_id(a.action); })
+      .def("as_dict", [](const PyAction& a) { return from_json(json_of(a)); })
+      .def("__str__", &notation_of)
+      .def("__repr__", [](const PyAction& a) { return "<Action " + notation_of(a) + ">"; })
+      .def("__hash__", [](const PyAction& a) { return std::hash<std::uint64_t>()(a.action.bits); })
+      .def("__eq__",
+           [](const PyAction& a, const py::object& other) {
+             return py::isinstance<PyAction>(other) && other.cast<const PyAction&>().action == a.action &&
+                    other.cast<const PyAction&>().game->game().id() == a.game->game().id();
+           })
+      .def("__reduce__",
+           [](const PyAction& a) { return py::make_tuple(a.owner.attr("action"), py::make_tuple(notation_of(a))); });
+
+  py::class_<PyVerdict> verdict(module, "Verdict", "What the rules say to an action: true where it may be given.");
+  forbid_making(verdict);
+  verdict.def("__bool__", &PyVerdict::accepted)
+      .def_property_readonly("kind", [](const PyVerdict& v) { return std::string(name_of(v.judgement.verdict)); })
+      .def_property_readonly(
+          "rule",
+          [](const PyVerdict& v) { return v.rule().empty() ? py::object(py::none()) : py::object(py::str(v.rule())); })
+      .def("text", &PyVerdict::text, py::arg("language") = "en")
+      .def("__repr__", [](const PyVerdict& v) {
+        return "<Verdict " + std::string(name_of(v.judgement.verdict)) + (v.rule().empty() ? "" : " " + v.rule()) + ">";
+      });
+
+  module.def(
+      "open_game",
+      [](const std::string& id, int seats, const Pairs& options, const Pairs& content) {
+        return std::make_shared<Handle>(id, seats, options, content);
+      },
+      py::arg("id"), py::arg("seats"), py::arg("options"), py::arg("content"));
+  py::class_<Handle, std::shared_ptr<Handle>> game(module, "Game");
+  forbid_making(game);
+  game.def_property_readonly("id", [](const Handle& g) { return std::string(g.game().id()); })
+      .def_property_readonly("seats", [](const Handle& g) { return g.setup.seats; })
+      .def_property_readonly("max_offers", [](const Handle& g) { return g.lab->max_offers(); })
+      .def_property_readonly("num_distinct_actions", [](const Handle& g) { return g.lab->actions(); })
+      .def_property_readonly("action_space_digest", [](const Handle& g) { return hex(g.lab->actions_digest()); })
+      .def_property_readonly("content_digest", [](const Handle& g) { return hex(g.game().content().digest); })
+      .def_property_readonly("behaviour", [](const Handle& g) { return text_of(g.game().behaviour()); })
+      .def("fingerprint", [](const Handle& g) { return hex(g.registered->fingerprint()); })
+      .def(
+          "tensor_size",
+          [](const Handle& g, const std::string& encoding) {
+            if (encoding != "plain" && encoding != "onehot") throw py::value_error("an encoding is plain or onehot");
+            return g.lab->tensor_size(g.setup.seats, encoding == "plain" ? Encoding::plain : Encoding::onehot);
+          },
+          py::arg("encoding") = "plain")
+
+      .def("texts", &texts, py::arg("language"),
+           "All texts of the game in a language, by file; names from its content under 'content'.")
+      .def("info", &info)
+      .def("layout", &layout)
+      .def(
+          "set_dtype",
+          [](Handle& game, const py::object& dtype) {
+            const auto checked = py::dtype::from_args(dtype);
+            if (checked.itemsize() != static_cast<py::ssize_t>(game.view_size) ||
+                checked.attr("hasobject").cast<bool>())
+              throw py::value_error("a view has another dtype");
+            game.dtype = checked;
+          },
+          py::arg("dtype"));
+
+  module.def(
+      "read_action",
+      [](const py::object& game, const py::object& said) {
+        const auto handle = handle_of(game);
+        return PyAction{game, handle, action_from(*handle, said)};
+      },
+      py::arg("game"), py::arg("said"));
+  module.def("games", [] {
+    std::vector<std::string> ids;
+    for (const auto& game : registered_games()) ids.emplace_back(game->game().id());
+    return ids;
+  });
+}
+
+}  // namespace orrery::python

@@ -1,0 +1,26 @@
+"""What can go wrong. Everything else is Python's own: TypeError, ValueError, IndexError."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from orrery._engine import Verdict
+
+
+class GameError(ValueError):
+    """A game, a setup, a transcript or a state cannot be had; the message says why."""
+
+
+class Refused(ValueError):
+    """A rule forbids the action, or nobody asked for it. Nothing has changed."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        self.rule = verdict.rule
+        text = verdict.text("en")
+        super().__init__(f"{verdict.rule}: {text}" if verdict.rule else text)
+
+    def text(self, language: str = "en") -> str:
+        """Why, in a language: "en" or "fr"."""
+        return self.verdict.text(language)

@@ -1,0 +1,62 @@
+"""The examples run, and do what they say; what docs/research.md quotes is what they are."""
+
+from __future__ import annotations
+
+import importlib.util
+import pathlib
+import re
+import subprocess
+import sys
+from types import ModuleType
+
+import pytest
+
+PYTHON = pathlib.Path(__file__).resolve().parents[1]
+EXAMPLES = PYTHON / "examples"
+
+
+def run(name: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / name), *arguments], capture_output=True, text=True, timeout=120, check=True
+    )
+    return done.stdout
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_first_game_names_the_rule_that_refuses() -> None:
+    said = run("first_game.py")
+    assert "refused: NX-004" in said and "orrery-transcript" in said
+
+
+def test_offers_alone_teach_something() -> None:
+    assert load("learn_offers").learn("nebuleuse-rouge", seats=2, seconds=5, tables=128) > 0.65
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", ["nebuleuse-rouge", "cosmic-pioneers"])
+def test_offers_alone_beat_random(id: str) -> None:
+    assert load("learn_offers").learn(id, seats=2, seconds=30) >= 0.9
+
+
+def test_search_beats_random() -> None:
+    assert load("search").share_of_victory("noughts", games=12, worlds=6) > 0.75
+
+
+@pytest.mark.long
+def test_search_beats_random_where_things_are_hidden() -> None:
+    assert load("search").share_of_victory("nebuleuse-rouge", games=4, worlds=2) > 0.5
+
+
+def test_the_guide_quotes_the_examples() -> None:
+    guide = (PYTHON.parent / "docs" / "research.md").read_text(encoding="utf-8")
+    quoted = re.findall(r"<!-- (\w+\.py) -->\n```python\n(.*?)```", guide, re.DOTALL)
+    assert {name for name, _ in quoted} == {path.name for path in EXAMPLES.glob("*.py")}
+    for name, block in quoted:
+        assert block in (EXAMPLES / name).read_text(encoding="utf-8"), f"{name} does not say so:\n{block}"
