@@ -4,6 +4,7 @@ import { DOMAINS, cardBy, countOf, shipOf, slotView } from './content';
 import type { Desk } from './desk.svelte';
 import { fightOf, gateIsForced, ladderOf, lessonOf, missionPoints, type Ladder } from './previews';
 import type { Action, ShipView } from './types';
+import type { Say } from '$web/games/module';
 
 const SIGNS: Partial<Record<Action['verb'], Glyph>> = {
   begin: 'go',
@@ -42,6 +43,11 @@ function costInWords(desk: Desk, costs: number[]): string {
   return DOMAINS.flatMap((domain, d) =>
     costs[d] ? [say('nr.counted', { n: costs[d], thing: say.value('domain', domain) })] : [],
   ).join(', ');
+}
+
+// What an item that an offer names is good for; the list beside the board says it below the offer.
+export function offerNote(action: Action, _position: unknown, say: Say): string {
+  return 'item' in action ? say(`item.${action.item}.help`) : '';
 }
 
 export function hintOf(action: Action, desk: Desk): string {

@@ -1,6 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { content } from './content';
+import { offerNote } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, tells } from './score';
@@ -19,6 +20,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   dice,
   tells,
   dear,
+  offerNote,
   tour,
   answersOnBoard: (_, narrow) => narrow,
 };

@@ -60,6 +60,13 @@ export abstract class BoardDesk<V, A extends Action, E extends GameEvent> {
     return this.still ? 0 : milliseconds / this.props().motion.speed;
   }
 
+  get confirming(): A | null {
+    return this.props().confirming;
+  }
+  settle(sure: boolean) {
+    this.props().settle(sure);
+  }
+
   act(action: A) {
     this.props().act(action);
   }

@@ -31,6 +31,9 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   act(action: A): void; // answers with an offer
   // Answers with several, one after the other, as notes of a sealed question are: all of them or none.
   actAll(actions: A[]): void;
+  // An answer that is asked about once more, and what the player says to it; the shell asks too, beside the board.
+  confirming: A | null;
+  settle(sure: boolean): void;
   // Shows the rule that refuses an action, or the first of those that are meant; nothing where none is refused.
   whyNot(action: A | ((action: A) => boolean)): void;
   // What this seat has drafted and not answered yet, as the board left it, also before a reload; null: nothing.

@@ -13,6 +13,7 @@ import type { Action, GameEvent, Position, Refusal, Verdict } from './types';
 // Milliseconds until an answer on its way is shown as such: most are there sooner, and drawing the table once without and
 // once again with what it offers would take longer than the answer.
 const kNoticed = 150;
+const kDigest = 3; // lines
 
 export class Desk {
   readonly playback: Playback;
@@ -93,6 +94,12 @@ export class Desk {
     else void this.take(action);
   }
 
+  settle(sure: boolean) {
+    const action = this.confirming;
+    this.confirming = null;
+    if (sure && action) void this.take(action);
+  }
+
   async take(action: Action) {
     this.confirming = null;
     this.highlight = this.pointed = null;
@@ -156,6 +163,14 @@ export class Desk {
       clearTimeout(notice);
       this.sending = this.busy = false;
     }
+  }
+
+  // Of what happened meanwhile, three lines: first what concerns who looks, then what tells most.
+  digested(events: GameEvent[]): GameEvent[] {
+    const { seat } = this.playback;
+    const concerns = (event: GameEvent) => seat !== null && Object.values(event).includes(seat);
+    const tells = (event: GameEvent) => this.module.tells?.(event) ?? false;
+    return summed(events, (event) => Number(concerns(event)) + Number(tells(event)), kDigest).chosen;
   }
 
   // A turn in a few sentences: those that tell most, in their order.

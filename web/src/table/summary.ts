@@ -5,7 +5,7 @@ const kMost = 5;
 
 export function summed(
   events: GameEvent[],
-  tells: (event: GameEvent) => boolean,
+  tells: (event: GameEvent) => boolean | number, // those that tell most are said, in their order
   most = kMost,
 ): { chosen: GameEvent[]; more: number } {
   if (events.length <= most) return { chosen: events, more: 0 };

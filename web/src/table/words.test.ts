@@ -134,6 +134,11 @@ describe('a summary', () => {
     expect(names(chosen)).toEqual(['a', 'b', 'won']);
     expect(more).toBe(2);
   });
+  it('are those that concern somebody most, where they are weighed', () => {
+    const weights: Record<string, number> = { b: 1, d: 2, e: 1 };
+    const { chosen } = summed(events('a', 'b', 'c', 'd', 'e'), ({ event }) => weights[event] ?? 0, 2);
+    expect(names(chosen)).toEqual(['b', 'd']);
+  });
 });
 
 describe('offers', () => {
