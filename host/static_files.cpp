@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kIndex = "/index.html";
 constexpr std::string_view kHashed = "/assets/";  // the name changes with what is in the file
+constexpr std::string_view kOrigin = "{origin}";  // in the page, where only a whole address will do: previews of links
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes = {{
     {".html", "text/html; charset=utf-8"},
@@ -60,6 +61,35 @@ bool is_place(std::string_view path) {
   const std::string_view first = path.substr(0, path.find('/'));
   const int parts = 1 + static_cast<int>(std::ranges::count(path, '/'));
   return std::ranges::find(kPlaces, std::pair(first, parts)) != kPlaces.end();
+}
+
+// The game that a place is about, as its path or, of an invitation, its query says; empty: none.
+std::string game_of(const Request& request) {
+  const std::string_view path = request.path;
+  for (const std::string_view place : {"/new/", "/rules/", "/learn/"})
+    if (path.starts_with(place)) return std::string(path.substr(place.size()));
+  return path.starts_with("/online/") ? query_value(request, "game") : "";
+}
+
+// "https://play.example.org", as whoever asks calls us; empty where that is no name of a machine.
+std::string origin_of(const Request& request) {
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view(".-:[]").find(c) != std::string_view::npos;
+  };
+  if (request.host.empty() || !std::ranges::all_of(request.host, is_plain)) return "";
+  return fmt::format("{}://{}", request.secure ? "https" : "http", request.host);
+}
+
+std::string with_origin(std::string_view text, std::string_view origin) {
+  std::string result;
+  while (true) {
+    const std::size_t place = text.find(kOrigin);
+    result += text.substr(0, place);
+    if (place == std::string_view::npos) return result;
+    result += origin;
+    text.remove_prefix(place + kOrigin.size());
+  }
 }
 
 std::string read(const fs::path& path) {
@@ -128,6 +158,12 @@ Response StaticFiles::get(const Request& request) {
       if (!is_place(path)) status = 404;  // the page says so in its own words
       path = kIndex;
       file = find(path);
+      // The page of a game differs in what a link to it looks like elsewhere.
+      const std::string preview = "/preview/" + game_of(request) + ".html";
+      if (File* const own = status == 200 ? find(preview) : nullptr; own != nullptr) {
+        path = preview;
+        file = own;
+      }
       if (file == nullptr) return Response::error(404, "not_found", "the page is gone");
     }
   }
@@ -144,6 +180,11 @@ Response StaticFiles::get(const Request& request) {
       response.body = std::make_shared<const std::string>();
       return response;
     }
+  }
+  if (path.ends_with(".html") && file->text->find(kOrigin) != std::string::npos) {
+    response.body = std::make_shared<const std::string>(with_origin(*file->text, origin_of(request)));
+    response.shared = false;
+    return response;
   }
   for (const auto& [encoding, ending] : kEncodings) {
     if (!accepts(request.accept_encoding, encoding)) continue;

@@ -6,6 +6,7 @@ import { budget } from './tools/budget.ts';
 import { compress } from './tools/compress.ts';
 import { games } from './tools/games.ts';
 import { licences } from './tools/licences.ts';
+import { previews } from './tools/previews.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,7 @@ export default defineConfig({
     boardImports(here('./src/main.ts'), here('../games/')),
     games(here('../build/web/generated'), here('../games')),
     licences(here('./'), here('../LICENSE')),
+    previews(here('../build/web/generated'), here('./public/preview')),
     serviceWorker(here('./src/service-worker.ts')),
     budget(150 * 1024),
     compress(),

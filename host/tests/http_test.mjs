@@ -1,7 +1,7 @@
 // The page and the interface over HTTP.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
@@ -69,6 +69,21 @@ test('the page: built anew while the host runs, it is the new one', async () => 
   writeFileSync(file, 'new');
   utimesSync(file, new Date(), new Date(Date.now() + 5000));
   assert.equal((await host.get('/')).text, 'new');
+});
+
+test('the page: what a link shows elsewhere is of its game, under the name by which we are called', async () => {
+  const index = join(host.dir, 'page/index.html');
+  mkdirSync(join(host.dir, 'page/preview'), { recursive: true });
+  writeFileSync(join(host.dir, 'page/preview/noughts.html'), 'noughts {origin}/a {origin}/b');
+  writeFileSync(index, 'any {origin}');
+  utimesSync(index, new Date(), new Date(Date.now() + 10_000));
+  const get = (path, named) => raw(`GET ${path} HTTP/1.1\r\nHost: ${named}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
+  for (const path of ['/new/noughts', '/rules/noughts', '/learn/noughts', '/online/x?game=noughts'])
+    assert.match(await get(path, 'play.example:8080'), /noughts http:\/\/play\.example:8080\/a http:\/\/play\.example:8080\/b$/, path);
+  for (const path of ['/', '/new/none', '/online/x', '/online/x?game=../../secret', '/about?game=noughts'])
+    assert.match(await get(path, 'play.example'), /any http:\/\/play\.example$/, path);
+  // Nobody else's words come into the page by way of a header.
+  assert.match(await get('/', 'x"><script>'), /(any |HTTP\/1\.1 400[^]*)$/);
 });
 
 test('F16: no path leads out of the page’s folder', async () => {

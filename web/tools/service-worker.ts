@@ -17,6 +17,7 @@ export function serviceWorker(source: string): Plugin {
         const hash = createHash('sha256');
         const files: string[] = [];
         const add = (name: string, content: string | Uint8Array): void => {
+          if (name.startsWith('preview/')) return; // for links elsewhere
           files.push(name === 'index.html' ? '/' : `/${name}`);
           hash.update(name).update(content);
         };
