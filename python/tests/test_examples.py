@@ -36,13 +36,12 @@ def test_first_game_names_the_rule_that_refuses() -> None:
 
 
 def test_offers_alone_teach_something() -> None:
-    assert load("learn_offers").learn("nebuleuse-rouge", seats=2, seconds=5, tables=128) > 0.65
+    assert load("learn_offers").learn("nebuleuse-rouge", seats=2, seconds=5, tables=128) >= 0.9
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("id", ["nebuleuse-rouge", "cosmic-pioneers"])
-def test_offers_alone_beat_random(id: str) -> None:
-    assert load("learn_offers").learn(id, seats=2, seconds=30) >= 0.9
+def test_offers_alone_beat_random_in_cosmic_pioneers() -> None:
+    assert load("learn_offers").learn("cosmic-pioneers", seats=2, seconds=30) >= 0.9
 
 
 def test_search_beats_random() -> None:

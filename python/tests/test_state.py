@@ -65,7 +65,7 @@ def test_every_position_is_sound(game: orrery.Game) -> None:
 def test_every_position_of_many_games(game: orrery.Game) -> None:
     for seed in range(10_000):
         for step, state in enumerate(walk(game, seed, most=3_000)):
-            if not state.is_terminal() and (step + seed) % 61 == 0:
+            if not state.is_terminal() and (step + seed) % 301 == 0:
                 check_position(game, state)
 
 
@@ -230,6 +230,6 @@ def test_a_game_says_what_it_is(game: orrery.Game) -> None:
 
 
 def test_fingerprints_are_those_of_the_catalogue() -> None:
-    for id in ("noughts", "connect-four"):
+    for id in orrery.games():
         game = orrery.load_game(id)
-        assert game.behaviour.endswith(game.fingerprint())
+        assert game.behaviour.endswith(game.fingerprint()), id
