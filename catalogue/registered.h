@@ -4,7 +4,7 @@
 #include "agents/playable.h"
 #include "arena/fingerprint.h"
 #include "arena/lab_of.h"
-#include "arena/simulate.h"
+#include "arena/runner.h"
 #include "catalogue/registry.h"
 #include "kernel/typescript.h"
 
@@ -21,9 +21,12 @@ public:
       std::span<const EmbeddedFile> files) const override {
     return this->template with_files<Registered>(files);
   }
-  std::expected<SimulationResult, std::string> simulate(const SimulationPlan& plan) const override {
+  std::expected<Plan, std::string> planned(Plan plan) const override {
     const WithContent<G> with(this->content());
-    return orrery::simulate<G>(plan);
+    return orrery::planned<G>(std::move(plan));
+  }
+  std::unique_ptr<AnyRunner> runner(const Plan& plan) const override {
+    return std::make_unique<Runner<G>>(plan, this->content());
   }
   std::uint64_t fingerprint() const override {
     const WithContent<G> with(this->content());

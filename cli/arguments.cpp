@@ -60,11 +60,16 @@ public:
 
     begin("sim");
     positional("GAME", to_.game);
+    positional("FILES", to_.files);
     option("--games", "N", to_.games, "help.sim.games");
     option("--seats", "LIST", to_.seats, "help.sim.seats");
     option("--option", "SETTING", to_.options, "help.option");
     option("--seed", "N", to_.seed, "help.sim.seed");
     option("--threads", "N", to_.threads, "help.sim.threads");
+    option("--shard", "I/N", to_.shard, "help.sim.shard");
+    option("--range", "FROM-TO", to_.range, "help.sim.range");
+    option("--findings", "FILE", to_.findings, "help.sim.findings");
+    flag("--missing", to_.missing, "help.sim.missing");
     flag("--json", to_.json, "help.json");
     option("--content", "DIR", to_.content, "help.content");
 
@@ -117,7 +122,8 @@ private:
     const std::string examples = "help." + name + ".examples";
     if (words_.has(examples)) sub_->footer(words_.say(examples));
   }
-  void positional(const std::string& name, std::string& target) {
+  template <class T>
+  void positional(const std::string& name, T& target) {
     sub_->add_option(name, target, words_.say("help.positional." + name));
   }
   template <class T>

@@ -33,6 +33,11 @@ struct Arguments {
 
   std::string games;
   std::string threads;
+  std::string shard;
+  std::string range;
+  std::string findings;
+  std::vector<std::string> files;
+  bool missing = false;
   bool json = false;
 
   std::string file;

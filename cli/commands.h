@@ -11,6 +11,7 @@ int serve_command(const Desk& desk);
 int backup_command(const Desk& desk);
 int validate_command(const Desk& desk);
 int sim_command(const Desk& desk);
+int sim_merge_command(const Desk& desk);  // orrery sim merge
 int record_command(const Desk& desk);
 int replay_command(const Desk& desk);
 int verify_command(const Desk& desk);

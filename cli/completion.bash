@@ -76,7 +76,7 @@ _orrery() {
       ;;
     --color) _orrery_offer "${given}auto" "${given}always" "${given}never" ;;
     --content) _orrery_files -d ;;
-    --save | --resume | --store) _orrery_files -f ;;
+    --save | --resume | --store | --findings) _orrery_files -f ;;
     --seat) _orrery_offer "$given"p{1..6} ;;
     --option) _orrery_game_option ;;
     --seats)
@@ -93,6 +93,10 @@ _orrery() {
         _orrery_files -f
       elif [[ $command == record && $positionals == 1 ]]; then
         _orrery_files -d
+      elif [[ $command == sim && $game == merge ]]; then
+        _orrery_files -f
+      elif [[ $command == sim && $positionals == 0 ]]; then
+        _orrery_offer $_orrery_games merge
       elif [[ $command == completion ]]; then
         _orrery_offer bash
       elif [[ $command == rules && $positionals == 1 ]]; then

@@ -7,12 +7,12 @@
 #include <ostream>
 #include <thread>
 
-#include <boost/json/serialize.hpp>
-#include <fmt/format.h>
-
+#include "arena/simulate.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
-#include "cli/speech.h"
+#include "cli/files.h"
+#include "cli/sim_part.h"
+#include "cli/sim_report.h"
 #include "kernel/hash.h"
 
 namespace orrery::cli {
@@ -60,95 +60,60 @@ private:
   std::jthread thread_;  // last: it is stopped and joined before the rest goes
 };
 
-SimulationPlan plan_given(const Desk& desk, const RegisteredGame& game) {
+Plan plan_given(const Desk& desk, const RegisteredGame& game) {
   const Arguments& given = desk.arguments;
-  SimulationPlan plan;
+  Plan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
   plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
   plan.setup = setup_without_time(desk, game.game(), plan.bots.size());
-  for (const std::string& bot : plan.bots)
-    if (const auto made = game.bot(bot, 0); !made) throw Usage(made.error());
   plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostGames);
   plan.seed = given.seed.empty() ? 1 : number_given(desk, "--seed", given.seed, 0, ~std::uint64_t{0});
-  plan.threads = given.threads.empty()
-                     ? static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))
-                     : static_cast<int>(number_given(desk, "--threads", given.threads, 1, kMostThreads));
-  return plan;
+  auto made = game.planned(std::move(plan));
+  if (!made) throw Usage(made.error());
+  return std::move(*made);
 }
 
-std::string json_of(const std::vector<Share>& shares) {
-  std::string list;
-  for (const Share& share : shares)
-    list += fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
-                        list.empty() ? "" : ", ", boost::json::serialize(boost::json::string(share.name)), share.games,
-                        share.wins, share.low, share.high, share.mean_score);
-  return "[" + list + "]";
+int threads_given(const Desk& desk) {
+  const std::string& threads = desk.arguments.threads;
+  return threads.empty() ? static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))
+                         : static_cast<int>(number_given(desk, "--threads", threads, 1, kMostThreads));
 }
 
-void print_json(const Desk& desk, const SimulationPlan& plan, const SimulationResult& result) {
-  desk.terminal.out
-      << fmt::format(
-             R"({{"game": "{}", "seed": {}, "games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}, "seconds": {}}})",
-             desk.arguments.game, plan.seed, result.games, result.steps, hex(result.hash), json_of(result.bots),
-             json_of(result.seats), result.seconds)
-      << '\n';
-}
-
-std::vector<std::string> row_of(const Desk& desk, const std::string& name, const Share& share) {
-  const Catalogue& words = desk.words;
-  return {name, words.say("sim.share", {fraction("share", share.wins)}),
-          words.say("sim.interval", {fraction("low", share.low), fraction("high", share.high)}),
-          words.say("sim.score", {fraction("score", share.mean_score)})};
-}
-
-void print_table(const Desk& desk, const RegisteredGame& game, const SimulationPlan& plan,
-                 const SimulationResult& result) {
-  const Catalogue words(desk.words.language(), &game);
-  const Terminal& terminal = desk.terminal;
-  terminal.out << terminal.paint("1", words.say("game.name")) << " · "
-               << words.say("sim.title",
-                            {number("games", static_cast<long long>(result.games)),
-                             number("seats", std::ssize(plan.bots)), word("seed", std::to_string(plan.seed))})
-               << "\n\n";
-
-  const auto print = [&](std::string_view title, const std::vector<Share>& shares, auto name) {
-    std::vector<std::vector<std::string>> rows;
-    rows.push_back({words.say(title), words.say("sim.column.wins"), words.say("sim.column.interval"),
-                    words.say("sim.column.score")});
-    for (std::size_t i = 0; i < shares.size(); ++i) rows.push_back(row_of(desk, name(i), shares[i]));
-    terminal.out << as_table(rows, 1) << '\n';
-  };
-  print("sim.column.bot", result.bots, [&](std::size_t i) { return result.bots[i].name; });
-  print("sim.column.seat", result.seats,
-        [&](std::size_t i) { return player_name(seat_at(static_cast<int>(i)), words); });
-
-  const double seconds = std::max(result.seconds, 1e-9);
+std::string speed_of(const Desk& desk, const Findings& findings, double seconds, int threads) {
   const auto per_second = [&](std::uint64_t count) {
-    return static_cast<long long>(static_cast<double>(count) / seconds);
+    return static_cast<long long>(static_cast<double>(count) / std::max(seconds, 1e-9));
   };
-  terminal.out << words.say("sim.speed",
-                            {number("games", per_second(result.games)), number("steps", per_second(result.steps)),
-                             fraction("seconds", result.seconds), number("threads", plan.threads)})
-               << '\n'
-               << words.say("sim.hash", {word("hash", hex(result.hash))}) << '\n';
+  return desk.words.say("sim.speed", {number("games", per_second(findings.games())),
+                                      number("steps", per_second(findings.tally.steps)), fraction("seconds", seconds),
+                                      number("threads", threads)}) +
+         "\n";
 }
 
 }  // namespace
 
 int sim_command(const Desk& desk) {
-  const RegisteredGame& game = game_named(desk, desk.arguments.game);
-  SimulationPlan plan = plan_given(desk, game);
+  const Arguments& given = desk.arguments;
+  if (given.game == "merge") return sim_merge_command(desk);
+  if (!given.files.empty()) throw Usage(desk.words.say("error.argument", {word("argument", given.files.front())}));
+  if (given.missing) throw Usage(desk.words.say("error.missing"));
+  const RegisteredGame& game = game_named(desk, given.game);
+  FindingsFile file{.engine = ORRERY_VERSION,
+                    .behaviour = text_of(game.game().behaviour()),
+                    .content = hex(game.game().content().digest),
+                    .plan = plan_given(desk, game),
+                    .findings = {}};
+  const Range part = part_given(desk, file.plan);
+  const int threads = threads_given(desk);
+  const auto began = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> done = 0;
-  plan.progress = &done;
-  const auto result = [&] {
-    const ProgressBar bar(desk, done, plan.games);
-    return game.simulate(plan);
-  }();
-  if (!result) throw Failure(result.error());
-  if (desk.arguments.json)
-    print_json(desk, plan, *result);
-  else
-    print_table(desk, game, plan, *result);
+  {
+    const ProgressBar bar(desk, done, std::max<std::uint64_t>(part.size(), 1));
+    file.findings = simulate(file.plan, part, threads, [&] { return game.runner(file.plan); }, &done);
+  }
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+  if (!given.findings.empty()) replace_file(given.findings, write_findings(file), desk.words);
+  desk.terminal.out << (given.json ? json_of(file) : table_of(desk, &game, file));
+  if (!given.json) desk.terminal.out << speed_of(desk, file.findings, took.count(), threads);
   return 0;
 }
 

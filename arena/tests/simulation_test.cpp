@@ -2,7 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
-#include "arena/simulate.h"
+#include "arena/statistics.h"
+#include "arena/tests/simulated.h"
 #include "games/connect_four/game.h"
 #include "games/noughts/game.h"
 
@@ -11,25 +12,17 @@ namespace {
 
 using testing::HasSubstr;
 
-SimulationPlan plan(std::vector<std::string> bots, std::uint64_t games, std::uint64_t seed = 1) {
-  const int seats = static_cast<int>(bots.size());
-  return {.setup = {seats, {}}, .bots = std::move(bots), .games = games, .seed = seed};
-}
-
 template <class G>
-std::string error(const SimulationPlan& wrong) {
-  const auto result = simulate<G>(wrong);
+std::string error(const Plan& wrong) {
+  const auto result = planned<G>(wrong);
   return result ? "" : result.error();
 }
 
 TEST(Simulation, IsRepeatedByItsSeed) {
   for (const char* bot : {"random", "greedy", "search:20"}) {
-    const auto once = simulate<bazaar::Game>(plan({bot, "random", "greedy"}, 30));
-    const auto again = simulate<bazaar::Game>(plan({bot, "random", "greedy"}, 30));
-    const auto other = simulate<bazaar::Game>(plan({bot, "random", "greedy"}, 30, 2));
-    EXPECT_EQ(once->hash, again->hash);
-    EXPECT_EQ(once->steps, again->steps);
-    EXPECT_NE(once->hash, other->hash);
+    const Findings once = simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30));
+    EXPECT_EQ(once, simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30)));
+    EXPECT_NE(once.tally.hash, simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30, 2)).tally.hash);
   }
 }
 
@@ -43,51 +36,93 @@ TEST(Simulation, GivesEachGameASeedOfItsOwn) {
 }
 
 TEST(Simulation, CountsDecisionsAndGames) {
-  std::atomic<std::uint64_t> progress = 0;
-  SimulationPlan noughts = plan({"random", "random"}, 1000);
-  noughts.progress = &progress;
-  const auto result = simulate<noughts::Game>(noughts);
-  EXPECT_EQ(result->games, 1000U);
-  EXPECT_EQ(progress, 1000U);
-  EXPECT_GE(result->steps, 5000U);
-  EXPECT_LE(result->steps, 9000U);
-  ASSERT_EQ(result->bots.size(), 2U);
-  EXPECT_NEAR(result->bots[0].wins, 0.5, 0.05);  // they change seats
-  EXPECT_NEAR(result->bots[0].wins + result->bots[1].wins, 1, 1e-12);
-  ASSERT_EQ(result->seats.size(), 2U);
-  EXPECT_NEAR(result->seats[0].wins + result->seats[1].wins, 1, 1e-12);
+  std::atomic<std::uint64_t> done = 0;
+  const Plan plan = plan_for({"random", "random"}, 1000);
+  const Findings found = simulated<noughts::Game>(plan, {0, 1000}, 1, &done);
+  EXPECT_EQ(found.games(), 1000U);
+  EXPECT_EQ(done, 1000U);
+  EXPECT_GE(found.tally.steps, 5000U);
+  EXPECT_LE(found.tally.steps, 9000U);
+  EXPECT_EQ(found.tally.measures.at("decisions").least, 5);
+  EXPECT_EQ(found.tally.measures.at("decisions").most, 8);  // the ninth square is taken by who is left
+  const std::vector<Share> bots = shares_of_bots(plan, found);
+  ASSERT_EQ(bots.size(), 2U);
+  EXPECT_NEAR(bots[0].wins, 0.5, 0.05);  // they change seats
+  EXPECT_NEAR(bots[0].wins + bots[1].wins, 1, 1e-12);
+  const std::vector<Share> seats = shares_of_seats(plan, found);
+  ASSERT_EQ(seats.size(), 2U);
+  EXPECT_NEAR(seats[0].wins + seats[1].wins, 1, 1e-12);
   // Among random players crosses win 58.5 % and 12.7 % are drawn.
-  EXPECT_NEAR(result->seats[0].wins, 0.649, 0.05);
+  EXPECT_NEAR(seats[0].wins, 0.649, 0.05);
 }
 
 TEST(Simulation, ShowsWhoIsStronger) {
-  const auto result = simulate<connect_four::Game>(plan({"random", "search:100"}, 40));
-  EXPECT_EQ(result->bots[1].name, "search:100");
-  EXPECT_GT(result->bots[1].low, 0.8);
-  EXPECT_LT(result->bots[0].high, 0.2);
+  const Plan plan = plan_for({"random", "search:100"}, 40);
+  const std::vector<Share> bots = shares_of_bots(plan, simulated<connect_four::Game>(plan));
+  EXPECT_EQ(bots[1].name, "search:100");
+  EXPECT_GT(bots[1].low, 0.8);
+  EXPECT_LT(bots[0].high, 0.2);
 }
 
 TEST(Simulation, PlaysWithTheOptionsGiven) {
-  SimulationPlan none = plan({"random", "random"}, 50);
+  Plan none = plan_for({"random", "random"}, 50);
   none.setup.options = {{"coins", "none"}};
-  EXPECT_EQ(simulate<bazaar::Game>(none)->steps, 50U * 4);
-  SimulationPlan two = none;
+  EXPECT_EQ(simulated<bazaar::Game>(none).tally.steps, 50U * 4);
+  Plan two = none;
   two.setup.options = {{"coins", "two"}};
-  EXPECT_EQ(simulate<bazaar::Game>(two)->steps, 50U * 6);
+  EXPECT_EQ(simulated<bazaar::Game>(two).tally.steps, 50U * 6);
 }
 
 TEST(Simulation, RefusesWhatItCannotPlay) {
-  EXPECT_THAT(error<noughts::Game>(plan({"random", "clever"}, 1)), HasSubstr("'clever'"));
-  EXPECT_THAT(error<noughts::Game>(plan({"random"}, 1)), HasSubstr("not by 1"));
-  SimulationPlan wrong = plan({"random", "random"}, 1);
+  EXPECT_THAT(error<noughts::Game>(plan_for({"random", "clever"}, 1)), HasSubstr("'clever'"));
+  EXPECT_THAT(error<noughts::Game>(plan_for({"random"}, 1)), HasSubstr("not by 1"));
+  Plan wrong = plan_for({"random", "random"}, 1);
   wrong.bots.pop_back();
   EXPECT_THAT(error<noughts::Game>(wrong), HasSubstr("2 seats"));
-  wrong = plan({"random", "random"}, 1);
+  wrong = plan_for({"random", "random"}, 1);
   wrong.setup.options = {{"colour", "red"}};
   EXPECT_THAT(error<noughts::Game>(wrong), HasSubstr("'colour'"));
-  wrong = plan({"random", "random"}, 1);
-  wrong.threads = 0;
-  EXPECT_THAT(error<noughts::Game>(wrong), HasSubstr("thread"));
+}
+
+// What a name means here is in the plan: an engine that takes it for something else has another plan.
+TEST(Plan, SaysHowItsBotsPlay) {
+  Plan plan = planned<connect_four::Game>(plan_for({"search", "veteran"}, 1)).value();
+  EXPECT_EQ(plan.settings[0], "search 1000");
+  EXPECT_THAT(plan.settings[1], HasSubstr("search "));
+  EXPECT_FALSE(plan.timed);
+  plan = planned<connect_four::Game>(plan_for({"greedy:bold", "search:20ms"}, 1)).value();
+  EXPECT_NE(plan.settings[0], "greedy");
+  EXPECT_EQ(plan.settings[1], "search 20ms");
+  EXPECT_TRUE(plan.timed);
+}
+
+TEST(Plan, NamesEveryOption) {
+  const Plan plan = planned<bazaar::Game>(plan_for({"random", "random"}, 1)).value();
+  EXPECT_EQ(plan.setup.options, (std::vector<std::pair<std::string, std::string>>{{"coins", "one"}}));
+  EXPECT_EQ(json_of(plan_of(json_of(plan))), json_of(plan));
+}
+
+TEST(Plan, IsCutIntoPartsOfWholeBlocks) {
+  for (const std::uint64_t games : {0U, 1U, 5U, 6U, 7U, 100U, 101U}) {
+    const Plan plan = plan_for({"random", "random", "random"}, games);
+    for (const std::uint64_t parts : {1U, 2U, 7U, 50U}) {
+      std::uint64_t next = 0;
+      for (std::uint64_t i = 0; i < parts; ++i) {
+        const Range part = shard_of(plan, i, parts);
+        EXPECT_EQ(part.from, next);
+        EXPECT_TRUE(part.to % 3 == 0 || part.to == games);
+        next = part.to;
+      }
+      EXPECT_EQ(next, games);
+    }
+  }
+}
+
+TEST(Plan, FollowsTheBotsOverTheSeats) {
+  for (const int seats : {1, 2, 5})
+    for (std::uint64_t game = 0; game < 12; ++game)
+      for (int bot = 0; bot < seats; ++bot)
+        EXPECT_EQ(bot_in_seat(index(seat_of_bot(bot, game, seats)), game, seats), bot);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "arena/in_turn.h"
+#include "arena/simulate.h"
 
 namespace orrery {
 namespace {
@@ -83,7 +84,12 @@ TEST_F(Contents, are_open_at_once_and_each_play_keeps_its_own) {
 // Each on several threads, both at the same time.
 TEST_F(Contents, are_simulated_side_by_side) {
   const auto result = [](const RegisteredGame& game) {
-    return game.simulate({.setup = {2, {}}, .bots = {"random", "random"}, .games = 512, .threads = 2})->hash;
+    Plan wanted;
+    wanted.setup.seats = 2;
+    wanted.bots = {"random", "random"};
+    wanted.games = 512;
+    const Plan plan = game.planned(wanted).value();
+    return simulate(plan, {0, 512}, 2, [&] { return game.runner(plan); }).tally.hash;
   };
   const std::uint64_t as_printed = result(printed_);
   const std::uint64_t as_given = result(other());

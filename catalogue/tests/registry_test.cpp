@@ -112,9 +112,14 @@ TEST(Registry, RefusesUnknownBots) {
 
 TEST(Registered, SimulatesAndHasAFingerprint) {
   const Registered<bazaar::Game> game;
-  const auto result = game.simulate({.setup = {2, {}}, .bots = {"random", "apprentice"}, .games = 10});
-  ASSERT_TRUE(result);
-  EXPECT_EQ(result->games, 10U);
+  Plan wanted;
+  wanted.setup.seats = 2;
+  wanted.bots = {"random", "apprentice"};
+  const auto plan = game.planned(wanted);
+  ASSERT_TRUE(plan);
+  const auto runner = game.runner(*plan);
+  runner->play({4, 14});
+  EXPECT_EQ(runner->findings().games(), 10U);
   EXPECT_EQ(game.fingerprint(), fingerprint<bazaar::Game>());
 }
 

@@ -1,0 +1,180 @@
+#include "arena/findings.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/statistics.h"
+
+namespace orrery {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr Parties kFirst = Parties(seat_at(0));
+constexpr Parties kSecond = Parties(seat_at(1));
+
+Findings of(const std::vector<GameResult>& results, int seats) {
+  Findings findings;
+  ResultCounter counter(findings.tally, seats);
+  for (const GameResult& result : results) {
+    counter.add(result);
+    findings.add({.ranges = {{result.number, result.number + 1}}, .tally = {}});
+  }
+  return findings;
+}
+Plan with(std::vector<std::string> bots) {
+  Plan plan;
+  plan.bots = std::move(bots);
+  return plan;
+}
+
+TEST(Findings, FollowTheBotsOverTheSeats) {
+  const Findings findings = of({{.number = 0, .decisions = 5, .winners = kFirst, .scores = {3, 1}},
+                                {.number = 1, .decisions = 6, .winners = kFirst, .scores = {5, 2}},  // b sits first
+                                {.number = 2, .decisions = 7, .winners = kFirst, .scores = {7, 0}}},
+                               2);
+  EXPECT_EQ(findings.games(), 3U);
+  EXPECT_EQ(findings.tally.steps, 18U);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b"}), findings);
+  ASSERT_EQ(bots.size(), 2U);
+  EXPECT_EQ(bots[0].name, "a");
+  EXPECT_DOUBLE_EQ(bots[0].wins, 2.0 / 3);
+  EXPECT_DOUBLE_EQ(bots[0].mean_score, 4);
+  EXPECT_DOUBLE_EQ(bots[1].wins, 1.0 / 3);
+  EXPECT_DOUBLE_EQ(bots[1].mean_score, 2);
+  const std::vector<Share> seats = shares_of_seats(with({"a", "b"}), findings);
+  ASSERT_EQ(seats.size(), 2U);
+  EXPECT_EQ(seats[0].name, "p1");
+  EXPECT_DOUBLE_EQ(seats[0].wins, 1);
+  EXPECT_DOUBLE_EQ(seats[1].wins, 0);
+}
+
+TEST(Findings, SplitTies) {
+  const Findings findings =
+      of({{.number = 0, .winners = kFirst.with(kSecond)}, {.number = 3, .winners = Parties::all_seats(3)}}, 3);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "c"}), findings);
+  EXPECT_DOUBLE_EQ(bots[0].wins, (1.0 / 2 + 1.0 / 3) / 2);
+  EXPECT_DOUBLE_EQ(bots[1].wins, (1.0 / 2 + 1.0 / 3) / 2);
+  EXPECT_DOUBLE_EQ(bots[2].wins, 1.0 / 6);
+}
+
+TEST(Findings, KeepBotsOfTheSameNameApart) {
+  const Findings findings = of({{.number = 0, .winners = kSecond, .scores = {2, 4, 6}}}, 3);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "a"}), findings);
+  ASSERT_EQ(bots.size(), 3U);
+  EXPECT_EQ(bots[0].name, "a");
+  EXPECT_DOUBLE_EQ(bots[0].mean_score, 2);
+  EXPECT_EQ(bots[1].name, "b");
+  EXPECT_DOUBLE_EQ(bots[1].wins, 1);
+  EXPECT_EQ(bots[2].name, "a");
+  EXPECT_DOUBLE_EQ(bots[2].mean_score, 6);
+}
+
+TEST(Findings, HashEveryPartOfEveryResult) {
+  const GameResult result{.number = 1, .decisions = 9, .winners = kFirst, .scores = {1}, .last = 77};
+  const auto hash = [](const GameResult& one) { return of({one}, 2).tally.hash; };
+  GameResult other = result;
+  other.number = 2;
+  EXPECT_NE(hash(other), hash(result));
+  other = result, other.decisions = 10;
+  EXPECT_NE(hash(other), hash(result));
+  other = result, other.winners = kSecond;
+  EXPECT_NE(hash(other), hash(result));
+  other = result, other.scores[1] = 1;
+  EXPECT_NE(hash(other), hash(result));
+  other = result, other.last = 78;
+  EXPECT_NE(hash(other), hash(result));
+}
+
+std::vector<GameResult> ten_games() {
+  std::vector<GameResult> games;
+  for (int i = 0; i < 10; ++i)
+    games.push_back({.number = static_cast<std::uint64_t>(i),
+                     .decisions = 3 + 40 * i,
+                     .winners = i % 3 == 0 ? kFirst : kSecond,
+                     .scores = {-3 * i, i},
+                     .last = static_cast<std::uint64_t>(i * i)});
+  return games;
+}
+
+TEST(Findings, KnowNoOrder) {
+  const std::vector<GameResult> games = ten_games();
+  Findings one;
+  for (const int i : {7, 1, 4, 0, 9, 2, 3, 8, 6, 5}) one.add(of({games[static_cast<std::size_t>(i)]}, 2));
+  EXPECT_EQ(one, of(games, 2));
+  EXPECT_THAT(one.ranges, ElementsAre(Range{0, 10}));
+}
+
+TEST(Findings, OfNoGamesSayNothing) {
+  const Share share = shares_of_bots(with({"a", "b"}), Findings{}).front();
+  EXPECT_EQ(share.games, 0U);
+  EXPECT_EQ(share.wins, 0);
+  EXPECT_EQ(share.low, 0);
+  EXPECT_EQ(share.high, 1);
+}
+
+TEST(Findings, KnowWhatIsMissingAndWhatIsTwice) {
+  const Findings some{.ranges = {{0, 4}, {8, 12}}, .tally = {}};
+  EXPECT_THAT(some.missing(16), ElementsAre(Range{4, 8}, Range{12, 16}));
+  EXPECT_THAT(some.missing(12), ElementsAre(Range{4, 8}));
+  EXPECT_THAT(some.overlap({.ranges = {{4, 8}, {12, 14}}, .tally = {}}), IsEmpty());
+  EXPECT_THAT(some.overlap({.ranges = {{2, 10}}, .tally = {}}), ElementsAre(Range{2, 4}, Range{8, 10}));
+}
+
+TEST(Measure, KeepsWhatSumsCannotSay) {
+  Measure measure;
+  for (const int value : {-40, 3, 3, 100}) measure.add(value);
+  EXPECT_EQ(measure.count, 4);
+  EXPECT_EQ(measure.sum, 66);
+  EXPECT_EQ(measure.squares, 1600 + 9 + 9 + 10000);
+  EXPECT_EQ(measure.least, -40);
+  EXPECT_EQ(measure.most, 100);
+  EXPECT_THAT(measure.bins, ElementsAre(testing::Pair(-40, 1), testing::Pair(3, 2), testing::Pair(100, 1)));
+}
+
+TEST(Measure, BinsAreAtMostASixteenthWide) {
+  std::int64_t before = -1;
+  for (std::int64_t value = 0; value < 5000; ++value) {
+    const std::int64_t bin = bin_of(value);
+    EXPECT_LE(bin, value);
+    EXPECT_LE((value - bin) * 16, value);
+    EXPECT_GE(bin, before);
+    EXPECT_EQ(bin_of(bin), bin);
+    EXPECT_EQ(bin_of(-value), -bin);
+    before = bin;
+  }
+}
+
+FindingsFile file_of_ten() {
+  FindingsFile file{
+      .engine = "1.0", .behaviour = "b", .content = "c", .plan = with({"a", "b"}), .findings = of(ten_games(), 2)};
+  file.plan.setup.options = {{"round", "long"}};
+  file.plan.settings = {"greedy", "random"};
+  file.plan.setup.seats = 2;
+  file.plan.seed = ~std::uint64_t{0};
+  return file;
+}
+
+TEST(FindingsFile, ReadsBackWhatItWrote) {
+  const std::string text = write_findings(file_of_ten());
+  const auto read = read_findings(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->findings, file_of_ten().findings);
+  EXPECT_EQ(write_findings(*read), text);
+}
+
+// A process that was stopped half-way, a disk that lost a bit.
+TEST(FindingsFile, IsWholeOrNothing) {
+  const std::string text = write_findings(file_of_ten());
+  for (std::size_t size = 0; size < text.size(); ++size)
+    EXPECT_FALSE(read_findings(std::string_view(text).substr(0, size)));
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::string other = text;
+    other[i] = static_cast<char>(other[i] ^ 1);
+    EXPECT_FALSE(read_findings(other)) << i;
+  }
+}
+
+}  // namespace
+}  // namespace orrery

@@ -1,0 +1,156 @@
+// Simulations in parts: whatever plays them, the findings are the same bytes.
+#include <filesystem>
+#include <regex>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/tests/run.h"
+
+namespace orrery::cli {
+namespace {
+
+using testing::HasSubstr;
+
+class Parts : public CommandTest {
+protected:
+  // The hash is what `sim` prints.
+  std::string hash_of(const std::string& line) const {
+    const Outcome outcome = orrery("sim " + line + " --json");
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    std::smatch found;
+    return std::regex_search(outcome.out, found, std::regex("\"hash\": \"([0-9a-f]+)\"")) ? found[1].str() : "";
+  }
+  void play(const std::string& line) const {
+    const Outcome outcome = orrery("sim " + line);
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+  }
+};
+
+// What was measured once can be measured again. These move when a game's behaviour or its bots change, and with nothing else.
+TEST_F(Parts, the_same_command_finds_the_same_as_ever) {
+  EXPECT_EQ(hash_of("connect-four --games 300 --seats greedy,random --seed 7"), "7a205ebc2fb00f42");
+  EXPECT_EQ(hash_of("noughts --games 1001 --seats search:30,random --seed 4"), "86709b4e0de5e828");
+}
+
+TEST_F(Parts, add_up_to_the_whole_byte_by_byte) {
+  const std::string plan = "connect-four --games 203 --seats greedy,random --seed 5";
+  play(plan + " --findings one.json --threads 1");
+  const Outcome one = orrery("sim " + plan + " --json");
+  for (const int shards : {1, 2, 7})
+    for (const int threads : {1, 3}) {
+      for (int i = 0; i < shards; ++i)
+        play(fmt::format("{} --shard {}/{} --threads {} --findings part{}.json", plan, i, shards, threads, i));
+      const Outcome merged = orrery("sim merge part*.json --json --findings merged.json");
+      EXPECT_EQ(merged.out, one.out) << merged.err;
+      EXPECT_EQ(shell("cmp one.json merged.json").code, 0) << shards << " shards, " << threads << " threads";
+      shell("rm part*.json");
+    }
+}
+
+TEST_F(Parts, are_told_in_the_same_table) {
+  play("noughts --games 40 --shard 1/2 --findings b.json");
+  const Outcome half = orrery("sim merge b.json");
+  EXPECT_THAT(half.out, HasSubstr("20 games of 40 are missing"));
+  play("noughts --games 40 --shard 0/2 --findings a.json");
+  const std::string whole = orrery("sim noughts --games 40").out;
+  const std::string merged = orrery("sim merge a.json b.json").out;
+  EXPECT_EQ(whole.substr(0, merged.size()), merged);
+}
+
+TEST_F(Parts, that_are_missing_are_named_by_the_command_that_plays_them) {
+  const std::string plan = "cosmic-pioneers --games 12 --seats random,random,random --seed 2 --option edition=en";
+  play(plan + " --findings one.json");
+  shell("mkdir out");
+  play(plan + " --shard 0/4 --findings out/0.json");
+  play(plan + " --shard 2/4 --findings out/2.json");
+  const Outcome missing = orrery("sim merge out/*.json --missing");
+  EXPECT_THAT(missing.out, HasSubstr("--range 3-6 --findings out/games-3-6.json\n"));
+  EXPECT_THAT(missing.out, HasSubstr("--range 9-12 --findings out/games-9-12.json\n"));
+  EXPECT_EQ(shell(missing.out).code, 0) << missing.out;
+  EXPECT_EQ(orrery("sim merge out/*.json --missing").out, "");
+  EXPECT_EQ(orrery("sim merge out/*.json --findings merged.json").code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+}
+
+TEST_F(Parts, of_something_else_are_refused) {
+  play("noughts --games 40 --seed 3 --shard 0/2 --findings a.json");
+  play("noughts --games 40 --seed 4 --shard 1/2 --findings seed.json");
+  expect_failure(orrery("sim merge a.json seed.json"), "seed.json: of another plan than a.json");
+  play("noughts --games 40 --seed 3 --range 18-30 --findings twice.json");
+  expect_failure(orrery("sim merge a.json twice.json"), "twice.json: games 18 to 19 are in another file too");
+  expect_failure(orrery("sim merge a.json a.json"), "games 0 to 19");
+  const std::string whole = read("a.json");
+  write("torn.json", whole.substr(0, whole.size() / 2));
+  expect_failure(orrery("sim merge a.json torn.json"), "torn.json: no findings, or damaged");
+  write("other.json", std::regex_replace(whole, std::regex("\"steps\":"), "\"steps\":1"));
+  expect_failure(orrery("sim merge other.json"), "other.json: no findings, or damaged");
+  expect_failure(orrery("sim merge nowhere.json"), "nowhere.json");
+  expect_usage_error(orrery("sim merge"), "no findings given");
+}
+
+TEST_F(Parts, of_another_engine_are_refused) {
+  play("noughts --games 40 --shard 0/2 --findings a.json");
+  play("connect-four --games 40 --shard 1/2 --findings b.json");
+  expect_failure(orrery("sim merge a.json b.json"), "b.json: played by another version of the game than a.json");
+}
+
+TEST_F(Parts, are_asked_for_in_a_way_that_makes_sense) {
+  const std::string plan = "sim noughts --games 40 ";
+  expect_usage_error(orrery(plan + "--shard 0/2"), "name a file with --findings");
+  expect_usage_error(orrery(plan + "--shard 2/2 --findings a.json"), "--shard cannot be '2'");
+  expect_usage_error(orrery(plan + "--shard 2 --findings a.json"), "as 3/16");
+  expect_usage_error(orrery(plan + "--shard 0/0 --findings a.json"), "--shard cannot be '0'");
+  expect_usage_error(orrery(plan + "--range 1-4 --findings a.json"), "multiples of 2");
+  expect_usage_error(orrery(plan + "--range 0-42 --findings a.json"), "--range cannot be '42'");
+  expect_usage_error(orrery(plan + "--range 4 --findings a.json"), "FROM-TO");
+  expect_usage_error(orrery(plan + "--range 0-4 --shard 0/2 --findings a.json"), "together");
+  expect_usage_error(orrery(plan + "--seats search:5ms,random --shard 0/2 --findings a.json"), "milliseconds");
+  expect_usage_error(orrery(plan + "--missing"), "orrery sim merge");
+  expect_usage_error(orrery(plan + "more"), "'more'");
+  expect_usage_error(orrery(plan + "--shard auto --findings a.json"), "SLURM_ARRAY_TASK_ID");
+  EXPECT_FALSE(is_there("a.json"));
+}
+
+TEST_F(Parts, are_found_in_the_environment_of_a_cluster) {
+  const std::string plan = "orrery sim noughts --games 40 --shard";
+  play("noughts --games 40 --shard 2/4 --findings given.json");
+  shell("SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_COUNT=4 " + plan + " auto --findings slurm.json");
+  shell("SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_COUNT=4 SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_STEP=2 " + plan +
+        " auto --findings steps.json");
+  shell("JOB_COMPLETION_INDEX=2 ORRERY_SHARDS=4 " + plan + " auto --findings job.json");
+  for (const char* file : {"slurm.json", "steps.json", "job.json"})
+    EXPECT_EQ(shell(fmt::format("cmp given.json {}", file)).code, 0) << file;
+  expect_usage_error(shell("SLURM_ARRAY_TASK_ID=9 SLURM_ARRAY_TASK_COUNT=4 " + plan + " auto --findings a.json"),
+                     "no part 9 of 4");
+  expect_usage_error(shell("JOB_COMPLETION_INDEX=2 " + plan + " auto --findings a.json"), "ORRERY_SHARDS");
+}
+
+// The scripts of the documents, with the variables that their engines set.
+TEST_F(Parts, are_played_by_the_examples) {
+  const std::string path =
+      fmt::format("export PATH=\"{}:$PATH\"; ", std::filesystem::path(ORRERY_COMMAND).parent_path().string());
+  const std::string examples = std::filesystem::current_path().string() + "/docs/examples/";
+  const std::string plan = "noughts --games 100 --seed 3";
+  play(plan + " --findings one.json");
+  const Outcome parallel = shell(path + examples + "parallel.sh 7 out " + plan);
+  EXPECT_EQ(parallel.code, 0) << parallel.err;
+  EXPECT_EQ(shell("cmp one.json out/merged.json").code, 0);
+  // A task of each kind, of a smaller plan than the script's.
+  const std::string smaller = "sed 's/--games 100000/--games 64/' ";
+  for (int task = 0; task < 16; ++task)
+    shell(fmt::format("{}{}{}slurm.sh | SLURM_ARRAY_TASK_ID={} SLURM_ARRAY_TASK_COUNT=16 sh", path, smaller, examples,
+                      task));
+  EXPECT_EQ(orrery("sim merge findings/*.json --findings slurm.json").code, 0);
+  play("cosmic-pioneers --games 64 --seats greedy,greedy --seed 5 --findings whole.json");
+  EXPECT_EQ(shell("cmp whole.json slurm.json").code, 0);
+  const Outcome job = shell(path + smaller + examples +
+                            "job.yaml | sed -n 's/^ *args: \\[\"\\(.*\\)\"\\]$/\\1/p' | sed 's#/findings/#./#' | "
+                            "JOB_COMPLETION_INDEX=3 ORRERY_SHARDS=16 sh");
+  EXPECT_EQ(job.code, 0) << job.err;
+  EXPECT_EQ(shell("cmp 3.json findings/3.json").code, 0);
+}
+
+}  // namespace
+}  // namespace orrery::cli
