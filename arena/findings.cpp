@@ -27,6 +27,11 @@ std::vector<Range> joined(std::vector<Range> ranges) {
   return result;
 }
 
+void add_to(std::vector<std::int64_t>& row, const std::vector<std::int64_t>& numbers) {
+  if (row.size() < numbers.size()) row.resize(numbers.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) row[i] += numbers[i];
+}
+
 }  // namespace
 
 std::int64_t bin_of(std::int64_t value) {
@@ -97,10 +102,7 @@ void Tally::add(const Tally& other) {
   steps += other.steps;
   hash += other.hash;
   for (const auto& [name, measure] : other.measures) measures[name].add(measure);
-  for (const auto& [name, numbers] : other.sums) {
-    std::vector<std::int64_t>& here = row(name, numbers.size());
-    for (std::size_t i = 0; i < numbers.size(); ++i) here[i] += numbers[i];
-  }
+  for (const auto& [name, numbers] : other.sums) add_to(row(name, numbers.size()), numbers);
 }
 
 std::uint64_t Findings::games() const {
@@ -132,7 +134,22 @@ std::vector<Range> Findings::missing(std::uint64_t games) const {
 void Findings::add(const Findings& other) {
   ranges.insert(ranges.end(), other.ranges.begin(), other.ranges.end());
   ranges = joined(std::move(ranges));
-  tally.add(other.tally);
+  if (arms.size() < other.arms.size()) arms.resize(other.arms.size());
+  for (std::size_t i = 0; i < other.arms.size(); ++i) arms[i].add(other.arms[i]);
+  for (const auto& [look, numbers] : other.looks) add_to(looks[look], numbers);
+}
+
+std::int64_t compared(const Plan& plan, const GameResult& result) {
+  const int seats = static_cast<int>(plan.bots.size());
+  if (plan.compare == "decisions") return result.decisions;
+  if (plan.compare == "margin") {
+    Scores scores = result.scores;
+    std::ranges::sort(scores.begin(), scores.begin() + seats, std::ranges::greater{});
+    return seats < 2 ? 0 : scores[0] - scores[1];
+  }
+  const int place = plan.compare.back() - '1';
+  const Seat seat = plan.compare.starts_with("seat") ? seat_at(place) : seat_of_bot(place, result.number, seats);
+  return result.winners.has(seat) ? kWhole / result.winners.count() : 0;
 }
 
 namespace {
@@ -183,13 +200,19 @@ std::string check_of(std::string_view text) {
 std::string write_findings(const FindingsFile& file) {
   array ranges;
   for (const Range& range : file.findings.ranges) ranges.push_back(array{range.from, range.to});
+  array arms;
+  for (const Tally& tally : file.findings.arms) arms.push_back(json_of(tally));
+  array looks;
+  for (const auto& [look, numbers] : file.findings.looks)
+    looks.push_back(array{look, array(numbers.begin(), numbers.end())});
   std::string text = boost::json::serialize(object{{"findings", kFormat},
                                                    {"engine", file.engine},
                                                    {"behaviour", file.behaviour},
                                                    {"content", file.content},
                                                    {"plan", json_of(file.plan)},
                                                    {"ranges", std::move(ranges)},
-                                                   {"tally", json_of(file.findings.tally)}});
+                                                   {"arms", std::move(arms)},
+                                                   {"looks", std::move(looks)}});
   text.pop_back();  // the check comes before the closing brace
   return text + check_of(text);
 }
@@ -208,7 +231,10 @@ std::optional<FindingsFile> read_findings(std::string_view text) {
                       .findings = {}};
     for (const auto& range : json.at("ranges").as_array())
       file.findings.ranges.push_back({range.at(0).to_number<std::uint64_t>(), range.at(1).to_number<std::uint64_t>()});
-    file.findings.tally = tally_of(json.at("tally").as_object());
+    for (const auto& tally : json.at("arms").as_array()) file.findings.arms.push_back(tally_of(tally.as_object()));
+    for (const auto& look : json.at("looks").as_array())
+      for (const auto& each : look.at(1).as_array())
+        file.findings.looks[look.at(0).to_number<std::uint64_t>()].push_back(each.to_number<std::int64_t>());
     return file;
   } catch (const std::exception&) {  // the check is right and yet it is something else
     return std::nullopt;

@@ -21,6 +21,10 @@ struct GameResult {
   std::uint64_t last = 0;  // hash of the final position
 };
 
+// What is compared of a game; wins are in parts.
+std::int64_t compared(const Plan& plan, const GameResult& result);
+inline constexpr std::uint64_t kLook = 64;  // blocks
+
 inline constexpr std::int64_t kWhole = 60;  // parts of a victory: divides among 1 to 6 winners
 
 // One whole number of each game.
@@ -70,9 +74,12 @@ private:
 
 struct Findings {
   std::vector<Range> ranges;  // what was played: in order, with gaps between them
-  Tally tally;
+  std::vector<Tally> arms;    // in the order of the plan's
+  // For each 64 blocks of the plan and each arm but the first: whole blocks played, the sum of what it had more than the first in
+  // each of them, and the sum of its squares.
+  std::map<std::uint64_t, std::vector<std::int64_t>> looks;
 
-  std::uint64_t games() const;
+  std::uint64_t games() const;  // of each arm
   // Ranges that both have; empty where the two add up.
   std::vector<Range> overlap(const Findings& other) const;
   // Of what 0 … games - 1 lacks.

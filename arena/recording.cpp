@@ -46,8 +46,16 @@ std::expected<std::unique_ptr<AnyPlay>, std::string> Recorder::opened() {
   return game_.game().open(game_.seated(std::move(setup), players_), rng_.next());
 }
 
+std::expected<Transcript, std::string> Recorder::next() {
+  auto play = opened();
+  if (!play) return std::unexpected(std::move(play.error()));
+  return played_by_bots(game_, **play, players_, rng_, true);
+}
+
+namespace {
+
 // Whoever comes first, where anybody may.
-Seat Recorder::next_party(const AnyPlay& play) {
+Seat next_party(const AnyPlay& play, Rng& rng) {
   const Question question = play.question();
   std::vector<Seat> ready;
   for (const Seat party : question.parties) {
@@ -55,34 +63,34 @@ Seat Recorder::next_party(const AnyPlay& play) {
     if (!silent && party != kClock && !play.offers(party).empty()) ready.push_back(party);
   }
   const bool clock = question.parties.has(kClock) && !play.offers(kClock).empty();
-  if (clock && (ready.empty() || rng_.below(kClockWaits) == 0)) return kClock;
+  if (clock && (ready.empty() || rng.below(kClockWaits) == 0)) return kClock;
   if (ready.empty()) return question.parties.first();
-  return ready[static_cast<std::size_t>(rng_.below(static_cast<int>(ready.size())))];
+  return ready[static_cast<std::size_t>(rng.below(static_cast<int>(ready.size())))];
 }
 
-std::expected<Transcript, std::string> Recorder::next() {
-  auto play = opened();
-  if (!play) return std::unexpected(std::move(play.error()));
-  AnyPlay& table = **play;
+}  // namespace
+
+std::expected<Transcript, std::string> played_by_bots(const PlayableGame& game, AnyPlay& table,
+                                                      const std::vector<std::string>& players, Rng& rng,
+                                                      bool retracts) {
   std::vector<std::unique_ptr<AnyBot>> bots;
-  for (const std::string& player : players_) {
-    auto bot = game_.bot(player, rng_.next());
+  for (const std::string& player : players) {
+    auto bot = game.bot(player, rng.next());
     if (!bot) return std::unexpected(std::move(bot.error()));
     bots.push_back(std::move(*bot));
   }
   while (!table.finished()) {
     if (table.entries() >= kMostEntries) return std::unexpected("the game does not end");
-    if (rng_.below(kRetracts) == 0 && table.retract(seat_at(rng_.below(table.seats())))) continue;
-    const Seat party = next_party(table);
+    if (retracts && rng.below(kRetracts) == 0 && table.retract(seat_at(rng.below(table.seats())))) continue;
+    const Seat party = next_party(table, rng);
     const std::vector<Action> offers = table.offers(party);
-    const Action answer = party == kClock
-                              ? offers[static_cast<std::size_t>(rng_.below(static_cast<int>(offers.size())))]
-                              : bots[static_cast<std::size_t>(index(party))]->choose(table, party);
+    const Action answer = party == kClock ? offers[static_cast<std::size_t>(rng.below(static_cast<int>(offers.size())))]
+                                          : bots[static_cast<std::size_t>(index(party))]->choose(table, party);
     if (table.submit(party, answer).verdict != Verdict::accepted)
       return std::unexpected("a bot gave an answer that is not allowed");
   }
   Transcript transcript = table.transcript();
-  transcript.players = players_;
+  transcript.players = players;
   return transcript;
 }
 

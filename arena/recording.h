@@ -44,7 +44,6 @@ private:
   };
 
   std::expected<std::unique_ptr<AnyPlay>, std::string> opened();
-  Seat next_party(const AnyPlay& play);
 
   const PlayableGame& game_;
   RecordingPlan plan_;
@@ -54,5 +53,10 @@ private:
   std::vector<Varied> varied_;
   std::vector<std::string> players_;  // of the game in hand
 };
+
+// The table played to its end by bots, one a seat; `retracts`: they sometimes take back what nobody has seen yet. The error says that
+// it would not end.
+std::expected<Transcript, std::string> played_by_bots(const PlayableGame& game, AnyPlay& table,
+                                                      const std::vector<std::string>& players, Rng& rng, bool retracts);
 
 }  // namespace orrery

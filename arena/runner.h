@@ -11,6 +11,7 @@
 
 #include "agents/names.h"
 #include "agents/seating.h"
+#include "arena/observer.h"
 #include "arena/playout.h"
 #include "arena/simulate.h"
 #include "kernel/erased.h"
@@ -44,6 +45,14 @@ std::expected<Plan, std::string> planned(Plan plan) {
     return std::unexpected("a table of " + std::to_string(setup->seats) + " seats needs as many bots, not " +
                            std::to_string(plan.bots.size()));
   plan.setup.options = chosen_in(setup->options);
+  if (plan.arms.empty()) plan.arms.emplace_back();
+  for (Arm& arm : plan.arms) {
+    AnySetup with = plan.setup;
+    with.options.insert(with.options.end(), arm.options.begin(), arm.options.end());
+    const auto read = read_setup<G>(with);
+    if (!read) return std::unexpected(read.error());
+    arm.options = chosen_in(read->options);
+  }
   plan.settings.clear();
   plan.timed = false;
   for (const std::string& name : plan.bots) {
@@ -52,6 +61,9 @@ std::expected<Plan, std::string> planned(Plan plan) {
     plan.settings.push_back(settings_of(*bot));
     plan.timed = plan.timed || bot->budget.milliseconds > 0;
   }
+  if (plan.compare.empty())  // who plays better, or who sits better
+    plan.compare = std::ranges::count(plan.settings, plan.settings[0]) == std::ssize(plan.settings) ? "seat1" : "bot1";
+  if (std::string why = why_not_compare(plan); !why.empty()) return std::unexpected(std::move(why));
   return plan;
 }
 
@@ -64,7 +76,8 @@ public:
     for (const AgentSpec& bot : bots) agents_.push_back(make_agent<G>(bot));
   }
 
-  GameResult play(std::uint64_t number) {
+  // The observer, where there is one, changes nothing.
+  GameResult play(std::uint64_t number, Observer<G>* observer = nullptr) {
     Hasher hasher;
     hasher.add(seed_);
     hasher.add(number);
@@ -75,24 +88,77 @@ public:
     typename G::State state = opened<G>(setup);
     Luck luck(rng.next());
     Table<G> table(state, luck);
-    table.advance();
-    const int decisions = all_random_ ? play_out(table, rng) : play_agents(table, state, number, rng);
-    return {number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state), hash_of(state)};
+    int decisions = 0;
+    if (observer != nullptr) {
+      decisions = play_observed(table, state, luck, number, rng, *observer);
+    } else {
+      table.advance();
+      if (all_random_)
+        decisions = play_out(table, rng);
+      else
+        for (; !table.finished(); ++decisions) answer(table, choice(table, state, number, rng, next_party(table, rng)));
+    }
+    const GameResult result{number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state),
+                            hash_of(state)};
+    if (observer != nullptr) observer->ended(result);
+    return result;
   }
 
 private:
-  int play_agents(Table<G>& table, const typename G::State& state, std::uint64_t number, Rng& rng) {
+  static constexpr int kOtherLuck = 8;  // how often a step with luck is played again with other luck
+
+  Action choice(const Table<G>& table, const typename G::State& state, std::uint64_t number, Rng& rng, Seat party) {
+    if (party == kClock || all_random_)
+      return table.offers()[static_cast<std::size_t>(rng.below(static_cast<int>(table.offers().size())))];
+    // Its own generator for each thought: how much of it a bot uses changes nothing for the others.
+    Rng thought(rng.next());
+    Agent<G>& agent = *agents_[static_cast<std::size_t>(bot_in_seat(index(party), number, setup_.seats))];
+    return agent.choose(Knowledge<G>(state, party), table.question(), table.offers(), thought);
+  }
+
+  int play_observed(Table<G>& table, const typename G::State& state, Luck& luck, std::uint64_t number, Rng& rng,
+                    Observer<G>& observer) {
+    EventLog events;
+    std::vector<Draw> fallen;
+    Rng other(hash_of(state) + number);  // not the game's own: whoever watches it changes nothing
+    // What would have become of it with other luck.
+    const auto mean = [&](const typename G::State& before, auto&& step) {
+      if (fallen.empty()) return prospects<G>(state);
+      Prospects sum{};
+      for (int i = 0; i < kOtherLuck; ++i) {
+        typename G::State world = before;
+        Luck chance(other.next());
+        Table<G> at(world, chance);
+        step(at);
+        const Prospects one = prospects<G>(world);
+        for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += one[seat] / kOtherLuck;
+      }
+      return sum;
+    };
+    const auto told = [&](const Prospects& expected) {
+      observer.heard(events);
+      observer.moved(state, expected);
+      events.clear();
+      fallen.clear();
+    };
+    observer.begin();
+    table.record_events(&events);
+    luck.record_to(&fallen);
+    typename G::State before = state;
+    table.advance();
+    told(mean(before, [](Table<G>& at) { at.advance(); }));
     int decisions = 0;
     for (; !table.finished(); ++decisions) {
       const Seat party = next_party(table, rng);
-      if (party == kClock) {
-        table.choose(rng.below(static_cast<int>(table.offers().size())));
-        continue;
-      }
-      // Its own generator for each thought: how much of it a bot uses changes nothing for the others.
-      Rng thought(rng.next());
-      Agent<G>& agent = *agents_[static_cast<std::size_t>(bot_in_seat(index(party), number, setup_.seats))];
-      answer(table, agent.choose(Knowledge<G>(state, party), table.question(), table.offers(), thought));
+      observer.asked(table.question(), table.offers());
+      const Action action = choice(table, state, number, rng, party);
+      before = state;
+      answer(table, action);
+      observer.answered(party, action);
+      told(mean(before, [&](Table<G>& at) {
+        at.list(party);
+        at.take(party, action);
+      }));
     }
     return decisions;
   }
@@ -108,31 +174,66 @@ private:
 template <Game G>
 class Runner final : public AnyRunner {
 public:
-  Runner(const Plan& plan, const ContentOf<G>& content)
-      : plan_(plan), content_(content), player_(read_player()), counter_(findings_.tally, plan.setup.seats) {}
-  Runner(const Runner&) = delete;
-  Runner& operator=(const Runner&) = delete;
+  Runner(const Plan& plan, const ContentOf<G>& content) : plan_(plan), content_(content) {
+    const WithContent<G> with(content_);
+    std::vector<AgentSpec> bots;
+    for (const std::string& name : plan_.bots) bots.push_back(*read_agent<G>(name));
+    findings_.arms.resize(plan_.arms.size());
+    for (std::size_t i = 0; i < plan_.arms.size(); ++i)
+      arms_.push_back(std::make_unique<ArmRunner>(*read_setup<G>({plan_.setup.seats, plan_.arms[i].options}), bots,
+                                                  plan_, findings_.arms[i]));
+  }
 
   void play(Range games) override {
     const WithContent<G> with(content_);
-    for (std::uint64_t number = games.from; number < games.to; ++number) counter_.add(player_.play(number));
-    findings_.add(Findings{.ranges = {games}, .tally = {}});
+    for (std::uint64_t first = games.from; first < games.to; first += plan_.block()) {
+      const Range block{first, std::min(first + plan_.block(), games.to)};
+      std::int64_t reference = 0;
+      for (std::size_t i = 0; i < arms_.size(); ++i) {
+        const std::int64_t value = arms_[i]->play(plan_, block);
+        if (i == 0)
+          reference = value;
+        else if (block.size() == plan_.block())
+          note(first / plan_.block() / kLook, i - 1, value - reference);
+      }
+    }
+    findings_.add(Findings{.ranges = {games}, .arms = {}, .looks = {}});
   }
   Findings findings() const override { return findings_; }
 
 private:
-  GamePlayer<G> read_player() const {
-    const WithContent<G> with(content_);
-    std::vector<AgentSpec> bots;
-    for (const std::string& name : plan_.bots) bots.push_back(*read_agent<G>(name));
-    return GamePlayer<G>(*read_setup<G>(plan_.setup), bots, plan_.seed);
+  struct ArmRunner {
+    ArmRunner(const Setup<G>& setup, std::span<const AgentSpec> bots, const Plan& plan, Tally& tally)
+        : player(setup, bots, plan.seed), counter(tally, plan.setup.seats) {
+      if (plan.study) observer = std::make_unique<Observer<G>>(tally, plan);
+    }
+    // What is compared, summed over the block.
+    std::int64_t play(const Plan& plan, Range block) {
+      std::int64_t value = 0;
+      for (std::uint64_t number = block.from; number < block.to; ++number) {
+        const GameResult result = player.play(number, observer.get());
+        counter.add(result);
+        if (plan.arms.size() > 1) value += compared(plan, result);
+      }
+      return value;
+    }
+    GamePlayer<G> player;
+    ResultCounter counter;
+    std::unique_ptr<Observer<G>> observer;
+  };
+
+  void note(std::uint64_t look, std::size_t arm, std::int64_t difference) {
+    std::vector<std::int64_t>& row = findings_.looks[look];
+    row.resize(3 * (arms_.size() - 1));
+    row[3 * arm] += 1;
+    row[3 * arm + 1] += difference;
+    row[3 * arm + 2] += difference * difference;
   }
 
   Plan plan_;
   const ContentOf<G>& content_;
-  GamePlayer<G> player_;
   Findings findings_;
-  ResultCounter counter_;
+  std::vector<std::unique_ptr<ArmRunner>> arms_;
 };
 
 }  // namespace orrery

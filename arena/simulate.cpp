@@ -9,7 +9,8 @@ namespace orrery {
 Findings simulate(const Plan& plan, Range games, int threads, const MakeRunner& make,
                   std::atomic<std::uint64_t>* done) {
   // Random games are so short that threads take many at a time; always whole blocks.
-  const bool quick = std::ranges::all_of(plan.settings, [](const std::string& bot) { return bot == "random"; });
+  const bool quick =
+      !plan.study && std::ranges::all_of(plan.settings, [](const std::string& bot) { return bot == "random"; });
   const std::uint64_t batch = plan.block() * (quick ? 128 : 1);
   std::atomic<std::uint64_t> next = games.from;
   std::vector<Findings> found(static_cast<std::size_t>(threads));

@@ -66,6 +66,10 @@ public:
     option("--option", "SETTING", to_.options, "help.option");
     option("--seed", "N", to_.seed, "help.sim.seed");
     option("--threads", "N", to_.threads, "help.sim.threads");
+    flag("--study", to_.study, "help.sim.study");
+    option("--arm", "ARM", to_.arms, "help.sim.arm");
+    option("--compare", "WHAT", to_.compare, "help.sim.compare");
+    option("--within", "N", to_.within, "help.sim.within");
     option("--shard", "I/N", to_.shard, "help.sim.shard");
     option("--range", "FROM-TO", to_.range, "help.sim.range");
     option("--findings", "FILE", to_.findings, "help.sim.findings");
@@ -81,6 +85,23 @@ public:
     option("--option", "SETTING", to_.options, "help.record.option");
     option("--seed", "N", to_.seed, "help.play.seed");
     option("--content", "DIR", to_.content, "help.content");
+
+    begin("dataset");
+    positional("ACTION", to_.action);
+    positional("SUBJECT", to_.subject);
+    option("--out", "DIR", to_.out, "help.dataset.out");
+    option("--games", "N", to_.games, "help.sim.games");
+    option("--seats", "LIST", to_.seats, "help.sim.seats");
+    option("--option", "SETTING", to_.options, "help.option");
+    option("--seed", "N", to_.seed, "help.dataset.seed");
+    option("--threads", "N", to_.threads, "help.sim.threads");
+    option("--store", "STORE", to_.store, "help.serve.store");
+    option("--game", "GAME", to_.game, "help.dataset.game");
+    option("--month", "MONTH", to_.month, "help.dataset.month");
+    option("--people", "FILE", to_.people, "help.dataset.people");
+    option("--licence", "NAME", to_.licence, "help.dataset.licence");
+    flag("--decisions", to_.decisions, "help.dataset.decisions");
+    option("--content", "GAME=DIR", to_.contents, "help.contents");
 
     begin("replay");
     positional("FILE", to_.file);

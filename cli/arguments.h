@@ -36,9 +36,21 @@ struct Arguments {
   std::string shard;
   std::string range;
   std::string findings;
+  bool study = false;
+  std::vector<std::string> arms;  // name:option=value,…
+  std::string compare;
+  std::string within;
   std::vector<std::string> files;
   bool missing = false;
   bool json = false;
+
+  std::string action;  // of orrery dataset, and what it is about
+  std::string subject;
+  std::string out;
+  std::string month;
+  std::string people;
+  std::string licence;
+  bool decisions = false;
 
   std::string file;
   std::string to;

@@ -13,6 +13,7 @@ int validate_command(const Desk& desk);
 int sim_command(const Desk& desk);
 int sim_merge_command(const Desk& desk);  // orrery sim merge
 int record_command(const Desk& desk);
+int dataset_command(const Desk& desk);
 int replay_command(const Desk& desk);
 int verify_command(const Desk& desk);
 int rules_command(const Desk& desk);

@@ -97,6 +97,12 @@ _orrery() {
         _orrery_files -f
       elif [[ $command == sim && $positionals == 0 ]]; then
         _orrery_offer $_orrery_games merge
+      elif [[ $command == dataset && $positionals == 0 ]]; then
+        _orrery_offer make export verify schema
+      elif [[ $command == dataset && $game == make ]]; then
+        _orrery_offer $_orrery_games
+      elif [[ $command == dataset ]]; then
+        _orrery_files -d
       elif [[ $command == completion ]]; then
         _orrery_offer bash
       elif [[ $command == rules && $positionals == 1 ]]; then

@@ -98,19 +98,25 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 }
 
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
+  return setup_given(desk, game, seats, desk.arguments.options);
+}
+
+AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats,
+                     const std::vector<std::string>& options) {
   AnySetup setup{static_cast<int>(seats), {}};
   if (setup.seats < game.min_seats() || setup.seats > game.max_seats())
     throw Usage(desk.words.say(
         "error.seat_count",
         {word("game", game.id()), word("players", seats_in_words(game, desk.words)), number("seats", setup.seats)}));
-  for (const std::string& option : desk.arguments.options) setup.options.push_back(option_given(desk, game, option));
+  for (const std::string& option : options) setup.options.push_back(option_given(desk, game, option));
   // What the game itself finds wrong, such as two options that exclude each other.
   if (const auto opened = game.open(setup, 0); !opened) throw Usage(opened.error());
   return setup;
 }
 
-AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats) {
-  AnySetup setup = setup_given(desk, game, seats);
+AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats,
+                            const std::vector<std::string>& options) {
+  AnySetup setup = setup_given(desk, game, seats, options);
   for (const OptionInfo& option : game.options()) {
     const std::vector<std::string> others = option.values_elsewhere();
     const auto given = std::ranges::find(setup.options, option.name, &std::pair<std::string, std::string>::first);

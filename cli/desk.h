@@ -34,8 +34,10 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 
 // Seats and --option for a table of the game. Throws Usage.
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats);
+AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats, const std::vector<std::string>& options);
 // The same for a table where no clock runs, as in a terminal or a simulation. Where the usual value of an option needs
 // time another is played; whoever asks for such a value is told.
-AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats);
+AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats,
+                            const std::vector<std::string>& options);
 
 }  // namespace orrery::cli

@@ -50,7 +50,7 @@ struct Opened {
 Opened open_new(const Desk& desk, std::uint64_t seed) {
   const RegisteredGame& game = game_named(desk, desk.arguments.game);
   auto players = desk.arguments.seats.empty() ? usual_players(game) : players_given(desk, desk.arguments.seats);
-  const AnySetup setup = setup_without_time(desk, game.game(), players.size());
+  const AnySetup setup = setup_without_time(desk, game.game(), players.size(), desk.arguments.options);
   check_players(game, players);
   return {game, std::move(*game.game().open(game.seated(setup, players), seed)), std::move(players)};
 }

@@ -12,19 +12,13 @@ struct Command {
   int (*run)(const Desk&);
 };
 constexpr std::array kCommands = {
-    Command{"games", games_command},
-    Command{"play", play_command},
-    Command{"serve", serve_command},
-    Command{"backup", backup_command},
-    Command{"validate", validate_command},
-    Command{"sim", sim_command},
-    Command{"record", record_command},
-    Command{"replay", replay_command},
-    Command{"verify", verify_command},
-    Command{"rules", rules_command},
-    Command{"fingerprint", fingerprint_command},
-    Command{"bench", bench_command},
-    Command{"completion", completion_command},
+    Command{"games", games_command},       Command{"play", play_command},
+    Command{"serve", serve_command},       Command{"backup", backup_command},
+    Command{"validate", validate_command}, Command{"sim", sim_command},
+    Command{"record", record_command},     Command{"dataset", dataset_command},
+    Command{"replay", replay_command},     Command{"verify", verify_command},
+    Command{"rules", rules_command},       Command{"fingerprint", fingerprint_command},
+    Command{"bench", bench_command},       Command{"completion", completion_command},
 };
 
 Colour colour_given(const Arguments& arguments, const Catalogue& words) {

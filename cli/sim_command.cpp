@@ -1,6 +1,7 @@
 // orrery sim GAME: many games between bots.
 #include <algorithm>
 #include <atomic>
+#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -8,6 +9,7 @@
 #include <thread>
 
 #include "arena/simulate.h"
+#include "arena/statistics.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/files.h"
@@ -18,7 +20,7 @@
 namespace orrery::cli {
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000'000;
+constexpr std::uint64_t kMostSimulated = 1'000'000'000'000;
 constexpr std::uint64_t kMostThreads = 1024;
 
 // Draws itself on stderr ten times a second until it goes out of scope, and leaves nothing behind.
@@ -60,13 +62,62 @@ private:
   std::jthread thread_;  // last: it is stopped and joined before the rest goes
 };
 
-Plan plan_given(const Desk& desk, const RegisteredGame& game) {
+// "fast:round_limit=20,edition=en": a name, and what is otherwise than in the rest of the line.
+Arm arm_given(const Desk& desk, const AnyGame& game, std::size_t seats, const std::string& text) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos || colon == 0) throw Usage(desk.words.say("error.arm", {word("text", text)}));
+  std::vector<std::string> options = desk.arguments.options;
+  if (colon + 1 < text.size())
+    for (const std::string& option : players_given(desk, text.substr(colon + 1))) options.push_back(option);
+  return {text.substr(0, colon), setup_without_time(desk, game, seats, options).options};
+}
+
+std::vector<Arm> arms_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
+  const Arguments& given = desk.arguments;
+  std::vector<Arm> arms;
+  for (const std::string& text : given.arms) {
+    arms.push_back(arm_given(desk, game, seats, text));
+    if (std::ranges::count(arms, arms.back().name, &Arm::name) > 1)
+      throw Usage(desk.words.say("error.arm_twice", {word("name", arms.back().name)}));
+  }
+  if (arms.size() == 1 || (arms.empty() && !(given.compare.empty() && given.within.empty())))
+    throw Usage(desk.words.say("error.arms"));
+  return arms;
+}
+
+std::string within_given(const Desk& desk) {
+  const std::string& text = desk.arguments.within;
+  double value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (!text.empty() && (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value < 1e6)))
+    throw Usage(desk.words.say("error.within", {word("text", text)}));
+  return text;
+}
+
+// A plan with an end is played in rounds, until every arm has come to one. Rounds are the same for everybody, and so is the end.
+Findings play(const Plan& plan, Range part, int threads, const RegisteredGame& game, std::atomic<std::uint64_t>& done) {
+  const auto played = [&](Range range) {
+    return simulate(plan, range, threads, [&] { return game.runner(plan); }, &done);
+  };
+  if (plan.within.empty() || part != Range{0, plan.games}) return played(part);
+  const std::uint64_t round = 4 * kLook * plan.block();
+  Findings found;
+  for (std::uint64_t from = 0; from < plan.games && !is_settled(plan, found); from += round)
+    found.add(played({from, std::min(from + round, plan.games)}));
+  return found;
+}
+
+Plan sim_plan_given(const Desk& desk, const RegisteredGame& game) {
   const Arguments& given = desk.arguments;
   Plan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
   plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
-  plan.setup = setup_without_time(desk, game.game(), plan.bots.size());
-  plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostGames);
+  plan.setup = setup_without_time(desk, game.game(), plan.bots.size(), given.options);
+  plan.arms = arms_given(desk, game.game(), plan.bots.size());
+  plan.study = given.study;
+  plan.compare = given.compare;
+  plan.within = within_given(desk);
+  plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostSimulated);
   plan.seed = given.seed.empty() ? 1 : number_given(desk, "--seed", given.seed, 0, ~std::uint64_t{0});
   auto made = game.planned(std::move(plan));
   if (!made) throw Usage(made.error());
@@ -80,12 +131,14 @@ int threads_given(const Desk& desk) {
 }
 
 std::string speed_of(const Desk& desk, const Findings& findings, double seconds, int threads) {
+  std::uint64_t games = 0;
+  std::uint64_t steps = 0;
+  for (const Tally& arm : findings.arms) games += findings.games(), steps += arm.steps;
   const auto per_second = [&](std::uint64_t count) {
     return static_cast<long long>(static_cast<double>(count) / std::max(seconds, 1e-9));
   };
-  return desk.words.say("sim.speed", {number("games", per_second(findings.games())),
-                                      number("steps", per_second(findings.tally.steps)), fraction("seconds", seconds),
-                                      number("threads", threads)}) +
+  return desk.words.say("sim.speed", {number("games", per_second(games)), number("steps", per_second(steps)),
+                                      fraction("seconds", seconds), number("threads", threads)}) +
          "\n";
 }
 
@@ -100,7 +153,7 @@ int sim_command(const Desk& desk) {
   FindingsFile file{.engine = ORRERY_VERSION,
                     .behaviour = text_of(game.game().behaviour()),
                     .content = hex(game.game().content().digest),
-                    .plan = plan_given(desk, game),
+                    .plan = sim_plan_given(desk, game),
                     .findings = {}};
   const Range part = part_given(desk, file.plan);
   const int threads = threads_given(desk);
@@ -108,7 +161,7 @@ int sim_command(const Desk& desk) {
   std::atomic<std::uint64_t> done = 0;
   {
     const ProgressBar bar(desk, done, std::max<std::uint64_t>(part.size(), 1));
-    file.findings = simulate(file.plan, part, threads, [&] { return game.runner(file.plan); }, &done);
+    file.findings = play(file.plan, part, threads, game, done);
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   if (!given.findings.empty()) replace_file(given.findings, write_findings(file), desk.words);

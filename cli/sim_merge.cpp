@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "arena/statistics.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/files.h"
@@ -14,6 +15,8 @@
 
 namespace orrery::cli {
 namespace {
+
+constexpr int kAnotherRound = 3;  // the exit code where arms were to be told apart and could not
 
 FindingsFile findings_in(const Desk& desk, const std::string& path) {
   auto file = read_findings(read_file(path, desk.words));
@@ -46,6 +49,17 @@ std::string command_for(const FindingsFile& file, Range range, const std::filesy
     const auto standard = std::ranges::find(options, name, &OptionInfo::name);
     if (standard == options.end() || standard->standard != value) line += fmt::format(" --option {}={}", name, value);
   }
+  for (const Arm& arm : plan.arms) {
+    if (plan.arms.size() < 2) break;
+    std::string other;
+    for (std::size_t i = 0; i < arm.options.size(); ++i)
+      if (arm.options[i] != plan.setup.options[i])
+        other += fmt::format("{}{}={}", other.empty() ? "" : ",", arm.options[i].first, arm.options[i].second);
+    line += fmt::format(" --arm {}:{}", arm.name, other);
+  }
+  if (plan.arms.size() > 1) line += " --compare " + plan.compare;
+  if (!plan.within.empty()) line += " --within " + plan.within;
+  if (plan.study) line += " --study";
   if (game != nullptr && hex(game->game().content().digest) != file.content) line += " --content DIR";
   const std::string name = fmt::format("games-{}-{}.json", range.from, range.to);
   return line + fmt::format(" --range {}-{} --findings {}\n", range.from, range.to, (folder / name).string());
@@ -62,7 +76,10 @@ int sim_merge_command(const Desk& desk) {
     expect_alike(desk, given.files.front(), all, given.files[i], next);
     all.findings.add(next.findings);
   }
-  const std::vector<Range> missing = all.findings.missing(all.plan.games);
+  // What is not needed any more is not missing.
+  const bool settled = !all.plan.within.empty() && is_settled(all.plan, all.findings);
+  const std::vector<Range> missing = settled ? std::vector<Range>{} : all.findings.missing(all.plan.games);
+  const int code = all.plan.within.empty() || settled ? 0 : kAnotherRound;
   if (given.missing) {
     const std::filesystem::path folder = std::filesystem::path(given.files.front()).parent_path();
     for (const Range& range : missing) desk.terminal.out << command_for(all, range, folder);
@@ -71,7 +88,7 @@ int sim_merge_command(const Desk& desk) {
   if (!given.findings.empty()) replace_file(given.findings, write_findings(all), desk.words);
   if (given.json) {
     desk.terminal.out << json_of(all);
-    return 0;
+    return code;
   }
   desk.terminal.out << table_of(desk, find_game(all.plan.game), all);
   if (!missing.empty())
@@ -79,7 +96,7 @@ int sim_merge_command(const Desk& desk) {
                                         {number("games", static_cast<long long>(all.plan.games - all.findings.games())),
                                          number("planned", static_cast<long long>(all.plan.games))})
                       << '\n';
-  return 0;
+  return code;
 }
 
 }  // namespace orrery::cli

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kMostShards = 1'000'000;
 
-std::string environment(const char* name) {
+std::string variable(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no thread changes it
   return value == nullptr ? "" : value;
 }
@@ -20,20 +20,20 @@ struct Shard {
 };
 
 std::uint64_t number_of(const Desk& desk, const char* name, std::uint64_t low, std::uint64_t high) {
-  return number_given(desk, name, environment(name), low, high);
+  return number_given(desk, name, variable(name), low, high);
 }
 
 Shard shard_of_environment(const Desk& desk) {
-  if (!environment("SLURM_ARRAY_TASK_ID").empty()) {
+  if (!variable("SLURM_ARRAY_TASK_ID").empty()) {
     // An array may begin anywhere and go in steps: --array=1-16, --array=0-30:2.
     const std::uint64_t id = number_of(desk, "SLURM_ARRAY_TASK_ID", 0, ~std::uint64_t{0});
-    const bool has_least = !environment("SLURM_ARRAY_TASK_MIN").empty();
-    const bool has_step = !environment("SLURM_ARRAY_TASK_STEP").empty();
+    const bool has_least = !variable("SLURM_ARRAY_TASK_MIN").empty();
+    const bool has_step = !variable("SLURM_ARRAY_TASK_STEP").empty();
     const std::uint64_t least = has_least ? number_of(desk, "SLURM_ARRAY_TASK_MIN", 0, id) : 0;
     const std::uint64_t step = has_step ? number_of(desk, "SLURM_ARRAY_TASK_STEP", 1, kMostShards) : 1;
     return {(id - least) / step, number_of(desk, "SLURM_ARRAY_TASK_COUNT", 1, kMostShards)};
   }
-  if (!environment("JOB_COMPLETION_INDEX").empty())
+  if (!variable("JOB_COMPLETION_INDEX").empty())
     return {number_of(desk, "JOB_COMPLETION_INDEX", 0, kMostShards), number_of(desk, "ORRERY_SHARDS", 1, kMostShards)};
   throw Usage(desk.words.say("error.shard_environment"));
 }

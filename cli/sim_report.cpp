@@ -10,15 +10,67 @@
 namespace orrery::cli {
 namespace {
 
+constexpr std::size_t kPiecesShown = 12;  // of each end of the list
+
 std::string quoted(const std::string& text) { return boost::json::serialize(boost::json::string(text)); }
 
+// {…}, {…}
+template <class List, class Write>
+std::string list_of(const List& list, Write write) {
+  std::string text;
+  for (const auto& each : list) text += (text.empty() ? "" : ", ") + write(each);
+  return "[" + text + "]";
+}
+
 std::string json_of(const std::vector<Share>& shares) {
-  std::string list;
-  for (const Share& share : shares)
-    list += fmt::format(R"({}{{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
-                        list.empty() ? "" : ", ", quoted(share.name), share.games, share.wins, share.low, share.high,
-                        share.mean_score);
-  return "[" + list + "]";
+  return list_of(shares, [](const Share& share) {
+    return fmt::format(R"({{"name": {}, "games": {}, "wins": {}, "low": {}, "high": {}, "mean_score": {}}})",
+                       quoted(share.name), share.games, share.wins, share.low, share.high, share.mean_score);
+  });
+}
+
+std::string json_of_study(const Plan& plan, const Tally& tally) {
+  const std::string measures = list_of(tally.measures, [](const auto& named) {
+    const Measure& measure = named.second;
+    const Mean mean = mean_of(measure);
+    return fmt::format(R"({{"name": {}, "mean": {}, "low": {}, "high": {}, "least": {}, "median": {}, "most": {}}})",
+                       quoted(named.first), mean.mean, mean.low, mean.high, measure.least, mean.median, measure.most);
+  });
+  const std::string pieces = list_of(lifts_of(plan, tally), [](const Lift& piece) {
+    return fmt::format(
+        R"({{"name": {}, "seat_games": {}, "wins": {}, "lift": {}, "low": {}, "high": {}, "p": {}, "marked": {}}})",
+        quoted(piece.name), piece.seat_games, piece.share, piece.lift, piece.low, piece.high, piece.p, piece.marked);
+  });
+  return fmt::format(R"(, "luck_share": {}, "measures": {}, "pieces": {})", luck_share(tally).value_or(0), measures,
+                     pieces);
+}
+
+// What is found of one arm, without the braces.
+std::string json_of(const Plan& plan, const Tally& tally, std::uint64_t games) {
+  return fmt::format(R"("games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}{})", games, tally.steps,
+                     hex(tally.hash), json_of(shares_of_bots(plan, tally)), json_of(shares_of_seats(plan, tally)),
+                     plan.study ? json_of_study(plan, tally) : "");
+}
+
+std::string_view name_of_outcome(Comparison::Outcome outcome) {
+  switch (outcome) {
+    case Comparison::Outcome::differ: return "differ";
+    case Comparison::Outcome::within: return "within";
+    case Comparison::Outcome::open: break;
+  }
+  return "open";
+}
+
+std::string json_of_arms(const Plan& plan, const Findings& findings) {
+  std::string arms;
+  for (std::size_t i = 0; i < findings.arms.size(); ++i)
+    arms += fmt::format(R"({}{{"name": {}, {}}})", i == 0 ? "" : ", ", quoted(plan.arms[i].name),
+                        json_of(plan, findings.arms[i], findings.games()));
+  const std::string comparisons = list_of(comparisons_of(plan, findings), [](const Comparison& one) {
+    return fmt::format(R"({{"arm": {}, "outcome": "{}", "games": {}, "difference": {}, "low": {}, "high": {}}})",
+                       quoted(one.arm), name_of_outcome(one.outcome), one.games, one.difference, one.low, one.high);
+  });
+  return fmt::format(R"("arms": [{}], "compare": "{}", "comparisons": {})", arms, plan.compare, comparisons);
 }
 
 std::string table_of(const Catalogue& words, std::string_view title, const std::vector<Share>& shares, auto name) {
@@ -32,29 +84,92 @@ std::string table_of(const Catalogue& words, std::string_view title, const std::
   return as_table(rows, 1) + "\n";
 }
 
+// Those at both ends of the list that are no chance: what goes with winning, and what goes with losing.
+std::string table_of_pieces(const Catalogue& words, const std::vector<Lift>& all) {
+  std::vector<Lift> marked;
+  std::ranges::copy_if(all, std::back_inserter(marked), &Lift::marked);
+  if (marked.size() > 2 * kPiecesShown)
+    marked.erase(marked.begin() + kPiecesShown, marked.end() - static_cast<std::ptrdiff_t>(kPiecesShown));
+  std::string text = words.say("sim.pieces", {number("marked", std::ranges::count_if(all, &Lift::marked)),
+                                              number("count", std::ssize(all))}) +
+                     "\n\n";
+  if (marked.empty()) return text;
+  std::vector<std::vector<std::string>> rows;
+  rows.push_back({words.say("sim.column.piece"), words.say("sim.column.games"), words.say("sim.column.lift"),
+                  words.say("sim.column.interval")});
+  for (const Lift& piece : marked)
+    rows.push_back({piece.name, words.say("sim.count", {number("count", piece.seat_games)}),
+                    words.say("sim.points", {fraction("points", piece.lift)}),
+                    words.say("sim.interval", {fraction("low", piece.low), fraction("high", piece.high)})});
+  return text + as_table(rows, 1) + "\n";
+}
+
+std::string table_of_study(const Catalogue& words, const Plan& plan, const Tally& tally) {
+  std::vector<std::vector<std::string>> rows;
+  rows.push_back({words.say("sim.column.measure"), words.say("sim.column.mean"), words.say("sim.column.median"),
+                  words.say("sim.column.least"), words.say("sim.column.most")});
+  for (const std::string name : {"decisions", "lead.changes", "lead.decided", "lead.comeback"}) {
+    const auto at = tally.measures.find(name);
+    if (at == tally.measures.end()) continue;
+    const Mean mean = mean_of(at->second);
+    rows.push_back({words.say("sim.measure." + name), words.say("sim.score", {fraction("score", mean.mean)}),
+                    words.say("sim.count", {number("count", std::llround(mean.median))}),
+                    words.say("sim.count", {number("count", at->second.least)}),
+                    words.say("sim.count", {number("count", at->second.most)})});
+  }
+  return as_table(rows, 1) + words.say("sim.luck", {fraction("share", luck_share(tally).value_or(0))}) + "\n\n" +
+         table_of_pieces(words, lifts_of(plan, tally));
+}
+
+std::string table_of_comparisons(const Catalogue& words, const Plan& plan, const Findings& findings) {
+  const bool wins = compares_wins(plan);
+  std::string text;
+  for (const Comparison& one : comparisons_of(plan, findings)) {
+    const auto shown = [&](double value) {
+      return wins ? words.say("sim.points", {fraction("points", value)})
+                  : words.say("sim.score", {fraction("score", value)});
+    };
+    const std::string key = "sim.outcome." + std::string(name_of_outcome(one.outcome));
+    text += words.say(key, {word("arm", one.arm), word("first", plan.arms[0].name), word("what", plan.compare),
+                            word("difference", shown(one.difference)), word("low", shown(one.low)),
+                            word("high", shown(one.high)), number("games", static_cast<long long>(one.games))}) +
+            "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string json_of(const FindingsFile& file) {
-  return fmt::format(R"({{"game": {}, "seed": {}, "games": {}, "steps": {}, "hash": "{}", "bots": {}, "seats": {}}})"
+  const Findings& findings = file.findings;
+  return fmt::format(R"({{"game": {}, "seed": {}, {}}})"
                      "\n",
-                     quoted(file.plan.game), file.plan.seed, file.findings.games(), file.findings.tally.steps,
-                     hex(file.findings.tally.hash), json_of(shares_of_bots(file.plan, file.findings)),
-                     json_of(shares_of_seats(file.plan, file.findings)));
+                     quoted(file.plan.game), file.plan.seed,
+                     findings.arms.size() == 1 ? json_of(file.plan, findings.arms[0], findings.games())
+                                               : json_of_arms(file.plan, findings));
 }
 
 std::string table_of(const Desk& desk, const RegisteredGame* game, const FindingsFile& file) {
   const Catalogue words(desk.words.language(), game);
   const Plan& plan = file.plan;
-  std::string text = desk.terminal.paint("1", game == nullptr ? plan.game : words.say("game.name"));
-  text += " · " +
-          words.say("sim.title", {number("games", static_cast<long long>(file.findings.games())),
-                                  number("seats", std::ssize(plan.bots)), word("seed", std::to_string(plan.seed))}) +
-          "\n\n";
-  text += table_of(words, "sim.column.bot", shares_of_bots(plan, file.findings),
-                   [&](std::size_t i) { return plan.bots[i]; });
-  text += table_of(words, "sim.column.seat", shares_of_seats(plan, file.findings),
-                   [&](std::size_t i) { return player_name(seat_at(static_cast<int>(i)), words); });
-  return text + words.say("sim.hash", {word("hash", hex(file.findings.tally.hash))}) + "\n";
+  const auto title =
+      words.say("sim.title", {number("games", static_cast<long long>(file.findings.games())),
+                              number("seats", std::ssize(plan.bots)), word("seed", std::to_string(plan.seed))});
+  std::string text;
+  for (std::size_t i = 0; i < file.findings.arms.size(); ++i) {
+    const Tally& tally = file.findings.arms[i];
+    text += desk.terminal.paint("1", game == nullptr ? plan.game : words.say("game.name"));
+    if (plan.arms.size() > 1) text += " · " + desk.terminal.paint("1", plan.arms[i].name);
+    text += " · " + title + "\n\n";
+    text +=
+        table_of(words, "sim.column.bot", shares_of_bots(plan, tally), [&](std::size_t bot) { return plan.bots[bot]; });
+    text += table_of(words, "sim.column.seat", shares_of_seats(plan, tally),
+                     [&](std::size_t seat) { return player_name(seat_at(static_cast<int>(seat)), words); });
+    if (plan.study) text += table_of_study(words, plan, tally);
+    text += words.say("sim.hash", {word("hash", hex(tally.hash))}) + "\n";
+    if (plan.arms.size() > 1) text += "\n";
+  }
+  return text + table_of_comparisons(words, plan, file.findings);
 }
 
 }  // namespace orrery::cli

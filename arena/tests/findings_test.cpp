@@ -16,10 +16,11 @@ constexpr Parties kSecond = Parties(seat_at(1));
 
 Findings of(const std::vector<GameResult>& results, int seats) {
   Findings findings;
-  ResultCounter counter(findings.tally, seats);
+  findings.arms.resize(1);
+  ResultCounter counter(findings.arms[0], seats);
   for (const GameResult& result : results) {
     counter.add(result);
-    findings.add({.ranges = {{result.number, result.number + 1}}, .tally = {}});
+    findings.add({.ranges = {{result.number, result.number + 1}}, .arms = {}, .looks = {}});
   }
   return findings;
 }
@@ -35,15 +36,15 @@ TEST(Findings, FollowTheBotsOverTheSeats) {
                                 {.number = 2, .decisions = 7, .winners = kFirst, .scores = {7, 0}}},
                                2);
   EXPECT_EQ(findings.games(), 3U);
-  EXPECT_EQ(findings.tally.steps, 18U);
-  const std::vector<Share> bots = shares_of_bots(with({"a", "b"}), findings);
+  EXPECT_EQ(findings.arms[0].steps, 18U);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b"}), findings.arms[0]);
   ASSERT_EQ(bots.size(), 2U);
   EXPECT_EQ(bots[0].name, "a");
   EXPECT_DOUBLE_EQ(bots[0].wins, 2.0 / 3);
   EXPECT_DOUBLE_EQ(bots[0].mean_score, 4);
   EXPECT_DOUBLE_EQ(bots[1].wins, 1.0 / 3);
   EXPECT_DOUBLE_EQ(bots[1].mean_score, 2);
-  const std::vector<Share> seats = shares_of_seats(with({"a", "b"}), findings);
+  const std::vector<Share> seats = shares_of_seats(with({"a", "b"}), findings.arms[0]);
   ASSERT_EQ(seats.size(), 2U);
   EXPECT_EQ(seats[0].name, "p1");
   EXPECT_DOUBLE_EQ(seats[0].wins, 1);
@@ -53,7 +54,7 @@ TEST(Findings, FollowTheBotsOverTheSeats) {
 TEST(Findings, SplitTies) {
   const Findings findings =
       of({{.number = 0, .winners = kFirst.with(kSecond)}, {.number = 3, .winners = Parties::all_seats(3)}}, 3);
-  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "c"}), findings);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "c"}), findings.arms[0]);
   EXPECT_DOUBLE_EQ(bots[0].wins, (1.0 / 2 + 1.0 / 3) / 2);
   EXPECT_DOUBLE_EQ(bots[1].wins, (1.0 / 2 + 1.0 / 3) / 2);
   EXPECT_DOUBLE_EQ(bots[2].wins, 1.0 / 6);
@@ -61,7 +62,7 @@ TEST(Findings, SplitTies) {
 
 TEST(Findings, KeepBotsOfTheSameNameApart) {
   const Findings findings = of({{.number = 0, .winners = kSecond, .scores = {2, 4, 6}}}, 3);
-  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "a"}), findings);
+  const std::vector<Share> bots = shares_of_bots(with({"a", "b", "a"}), findings.arms[0]);
   ASSERT_EQ(bots.size(), 3U);
   EXPECT_EQ(bots[0].name, "a");
   EXPECT_DOUBLE_EQ(bots[0].mean_score, 2);
@@ -73,7 +74,7 @@ TEST(Findings, KeepBotsOfTheSameNameApart) {
 
 TEST(Findings, HashEveryPartOfEveryResult) {
   const GameResult result{.number = 1, .decisions = 9, .winners = kFirst, .scores = {1}, .last = 77};
-  const auto hash = [](const GameResult& one) { return of({one}, 2).tally.hash; };
+  const auto hash = [](const GameResult& one) { return of({one}, 2).arms[0].hash; };
   GameResult other = result;
   other.number = 2;
   EXPECT_NE(hash(other), hash(result));
@@ -107,7 +108,7 @@ TEST(Findings, KnowNoOrder) {
 }
 
 TEST(Findings, OfNoGamesSayNothing) {
-  const Share share = shares_of_bots(with({"a", "b"}), Findings{}).front();
+  const Share share = shares_of_bots(with({"a", "b"}), Tally{}).front();
   EXPECT_EQ(share.games, 0U);
   EXPECT_EQ(share.wins, 0);
   EXPECT_EQ(share.low, 0);
@@ -115,11 +116,11 @@ TEST(Findings, OfNoGamesSayNothing) {
 }
 
 TEST(Findings, KnowWhatIsMissingAndWhatIsTwice) {
-  const Findings some{.ranges = {{0, 4}, {8, 12}}, .tally = {}};
+  const Findings some{.ranges = {{0, 4}, {8, 12}}, .arms = {}, .looks = {}};
   EXPECT_THAT(some.missing(16), ElementsAre(Range{4, 8}, Range{12, 16}));
   EXPECT_THAT(some.missing(12), ElementsAre(Range{4, 8}));
-  EXPECT_THAT(some.overlap({.ranges = {{4, 8}, {12, 14}}, .tally = {}}), IsEmpty());
-  EXPECT_THAT(some.overlap({.ranges = {{2, 10}}, .tally = {}}), ElementsAre(Range{2, 4}, Range{8, 10}));
+  EXPECT_THAT(some.overlap({.ranges = {{4, 8}, {12, 14}}, .arms = {}, .looks = {}}), IsEmpty());
+  EXPECT_THAT(some.overlap({.ranges = {{2, 10}}, .arms = {}, .looks = {}}), ElementsAre(Range{2, 4}, Range{8, 10}));
 }
 
 TEST(Measure, KeepsWhatSumsCannotSay) {

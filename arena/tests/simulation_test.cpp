@@ -22,7 +22,7 @@ TEST(Simulation, IsRepeatedByItsSeed) {
   for (const char* bot : {"random", "greedy", "search:20"}) {
     const Findings once = simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30));
     EXPECT_EQ(once, simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30)));
-    EXPECT_NE(once.tally.hash, simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30, 2)).tally.hash);
+    EXPECT_NE(once.arms[0].hash, simulated<bazaar::Game>(plan_for({bot, "random", "greedy"}, 30, 2)).arms[0].hash);
   }
 }
 
@@ -41,15 +41,15 @@ TEST(Simulation, CountsDecisionsAndGames) {
   const Findings found = simulated<noughts::Game>(plan, {0, 1000}, 1, &done);
   EXPECT_EQ(found.games(), 1000U);
   EXPECT_EQ(done, 1000U);
-  EXPECT_GE(found.tally.steps, 5000U);
-  EXPECT_LE(found.tally.steps, 9000U);
-  EXPECT_EQ(found.tally.measures.at("decisions").least, 5);
-  EXPECT_EQ(found.tally.measures.at("decisions").most, 8);  // the ninth square is taken by who is left
-  const std::vector<Share> bots = shares_of_bots(plan, found);
+  EXPECT_GE(found.arms[0].steps, 5000U);
+  EXPECT_LE(found.arms[0].steps, 9000U);
+  EXPECT_EQ(found.arms[0].measures.at("decisions").least, 5);
+  EXPECT_EQ(found.arms[0].measures.at("decisions").most, 8);  // the ninth square is taken by who is left
+  const std::vector<Share> bots = shares_of_bots(plan, found.arms[0]);
   ASSERT_EQ(bots.size(), 2U);
   EXPECT_NEAR(bots[0].wins, 0.5, 0.05);  // they change seats
   EXPECT_NEAR(bots[0].wins + bots[1].wins, 1, 1e-12);
-  const std::vector<Share> seats = shares_of_seats(plan, found);
+  const std::vector<Share> seats = shares_of_seats(plan, found.arms[0]);
   ASSERT_EQ(seats.size(), 2U);
   EXPECT_NEAR(seats[0].wins + seats[1].wins, 1, 1e-12);
   // Among random players crosses win 58.5 % and 12.7 % are drawn.
@@ -58,7 +58,7 @@ TEST(Simulation, CountsDecisionsAndGames) {
 
 TEST(Simulation, ShowsWhoIsStronger) {
   const Plan plan = plan_for({"random", "search:100"}, 40);
-  const std::vector<Share> bots = shares_of_bots(plan, simulated<connect_four::Game>(plan));
+  const std::vector<Share> bots = shares_of_bots(plan, simulated<connect_four::Game>(plan).arms[0]);
   EXPECT_EQ(bots[1].name, "search:100");
   EXPECT_GT(bots[1].low, 0.8);
   EXPECT_LT(bots[0].high, 0.2);
@@ -67,10 +67,10 @@ TEST(Simulation, ShowsWhoIsStronger) {
 TEST(Simulation, PlaysWithTheOptionsGiven) {
   Plan none = plan_for({"random", "random"}, 50);
   none.setup.options = {{"coins", "none"}};
-  EXPECT_EQ(simulated<bazaar::Game>(none).tally.steps, 50U * 4);
+  EXPECT_EQ(simulated<bazaar::Game>(none).arms[0].steps, 50U * 4);
   Plan two = none;
   two.setup.options = {{"coins", "two"}};
-  EXPECT_EQ(simulated<bazaar::Game>(two).tally.steps, 50U * 6);
+  EXPECT_EQ(simulated<bazaar::Game>(two).arms[0].steps, 50U * 6);
 }
 
 TEST(Simulation, RefusesWhatItCannotPlay) {

@@ -89,7 +89,7 @@ TEST_F(Contents, are_simulated_side_by_side) {
     wanted.bots = {"random", "random"};
     wanted.games = 512;
     const Plan plan = game.planned(wanted).value();
-    return simulate(plan, {0, 512}, 2, [&] { return game.runner(plan); }).tally.hash;
+    return simulate(plan, {0, 512}, 2, [&] { return game.runner(plan); }).arms[0].hash;
   };
   const std::uint64_t as_printed = result(printed_);
   const std::uint64_t as_given = result(other());

@@ -1,5 +1,6 @@
 // Simulations in parts: whatever plays them, the findings are the same bytes.
 #include <filesystem>
+#include <fstream>
 #include <regex>
 
 #include <fmt/format.h>
@@ -150,6 +151,85 @@ TEST_F(Parts, are_played_by_the_examples) {
                             "JOB_COMPLETION_INDEX=3 ORRERY_SHARDS=16 sh");
   EXPECT_EQ(job.code, 0) << job.err;
   EXPECT_EQ(shell("cmp 3.json findings/3.json").code, 0);
+}
+
+TEST_F(Parts, of_a_study_add_up_too) {
+  const std::string plan = "cosmic-pioneers --games 30 --seats greedy,greedy,greedy --seed 5 --study";
+  play(plan + " --findings one.json --threads 2");
+  for (int i = 0; i < 3; ++i) play(fmt::format("{} --shard {}/3 --threads 1 --findings part{}.json", plan, i, i));
+  const Outcome merged = orrery("sim merge part*.json --json --findings merged.json");
+  EXPECT_EQ(merged.out, orrery("sim " + plan + " --json").out) << merged.err;
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+  EXPECT_THAT(merged.out, HasSubstr("\"luck_share\": 0."));
+  EXPECT_THAT(merged.out, HasSubstr("{\"name\": \"lead.changes\", \"mean\": "));
+  EXPECT_THAT(merged.out, HasSubstr("\"pieces\": [{\"name\": \""));
+  const Outcome table = orrery("sim merge one.json --lang fr");
+  EXPECT_THAT(table.out, HasSubstr("Changements de meneur"));
+  EXPECT_THAT(table.out, HasSubstr("Pièces et coups"));
+}
+
+TEST_F(Parts, of_variants_say_when_it_is_enough) {
+  const std::string plan =
+      "cosmic-pioneers --games 100000 --seed 2 --arm short:sector_placement=random --arm long:sector_placement=players"
+      " --compare decisions --within 1";
+  const Outcome one = orrery("sim " + plan + " --findings one.json");
+  EXPECT_EQ(one.code, 0) << one.err;
+  EXPECT_THAT(one.out, HasSubstr("long differs from short in decisions: "));
+  EXPECT_THAT(one.out, HasSubstr("after 512 games each"));
+  // The same in rounds on many machines: not yet, and then the same end.
+  play(plan + " --range 0-256 --findings a.json");
+  const Outcome half = orrery("sim merge a.json");
+  EXPECT_EQ(half.code, 3);
+  EXPECT_THAT(half.out, HasSubstr("cannot be told apart yet"));
+  play(plan + " --range 256-512 --findings b.json");
+  const Outcome whole = orrery("sim merge a.json b.json --findings merged.json");
+  EXPECT_EQ(whole.code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+  EXPECT_EQ(orrery("sim merge a.json b.json --missing").out, "") << "nothing more is needed";
+}
+
+TEST_F(Parts, of_variants_are_named_by_the_command_that_plays_them) {
+  const std::string plan = "noughts --games 8 --seed 2 --arm a: --arm b: --study";
+  play(plan + " --findings one.json");
+  play(plan + " --range 0-4 --findings part.json");
+  EXPECT_EQ(shell(orrery("sim merge part.json --missing").out).code, 0);
+  EXPECT_EQ(orrery("sim merge part.json games-4-8.json --findings merged.json").code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+}
+
+TEST_F(Parts, of_variants_are_asked_for_in_a_way_that_makes_sense) {
+  const std::string plan = "sim cosmic-pioneers --games 4 ";
+  expect_usage_error(orrery(plan + "--arm one:"), "at least two variants");
+  expect_usage_error(orrery(plan + "--compare decisions"), "at least two variants");
+  expect_usage_error(orrery(plan + "--arm one: --arm one:"), "two variants called");
+  expect_usage_error(orrery(plan + "--arm one --arm two:"), "NAME:OPTION=VALUE");
+  expect_usage_error(orrery(plan + "--arm one: --arm two:colour=red"), "colour");
+  expect_usage_error(orrery(plan + "--arm one: --arm two: --compare luck"), "'luck' cannot be compared");
+  expect_usage_error(orrery(plan + "--arm one: --arm two: --within none"), "--within is a number above 0");
+}
+
+// docs/lab.md: what it shows is what works.
+TEST_F(Parts, of_the_guide_are_as_the_guide_says) {
+  std::ifstream guide("docs/lab.md");
+  std::string script =
+      fmt::format("set -e; export PATH=\"{}:$PATH\"\n", std::filesystem::path(ORRERY_COMMAND).parent_path().string());
+  int blocks = 0;
+  bool inside = false;
+  for (std::string line; std::getline(guide, line);) {
+    if (line.starts_with("```")) {
+      inside = line == "```sh";
+      blocks += inside ? 1 : 0;
+    } else if (inside) {
+      script += line + "\n";
+    }
+  }
+  EXPECT_EQ(blocks, 6);
+  shell("mkdir out");
+  const Outcome outcome = shell(script);
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("quick differs from usual in decisions"));
+  EXPECT_THAT(outcome.out, HasSubstr("--range 500-1000"));
+  EXPECT_THAT(outcome.out, HasSubstr("50 games, all played again"));
 }
 
 }  // namespace

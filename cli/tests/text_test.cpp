@@ -187,7 +187,8 @@ INSTANTIATE_TEST_SUITE_P(All, GameTexts,
 Keys keys_in_sources() {
   Keys keys;
   static const std::regex literal(
-      "\"((help|error|party|list|games|table|result|replay|serve|backup|validate|sim|record|coverage|verify)(\\.[A-Za-"
+      "\"((help|error|party|list|games|table|result|replay|serve|backup|validate|sim|dataset|record|coverage|verify)("
+      "\\.[A-Za-"
       "z_]*)+)\"");
   for (const auto& entry : std::filesystem::directory_iterator("cli")) {
     if (entry.path().extension() != ".cpp") continue;
@@ -213,6 +214,9 @@ Keys composed_keys() {
         keys.insert("help.name." + option->get_type_name());
     }
   }
+  for (const std::string measure : {"decisions", "lead.changes", "lead.decided", "lead.comeback"})
+    keys.insert("sim.measure." + measure);
+  for (const std::string outcome : {"differ", "within", "open"}) keys.insert("sim.outcome." + outcome);
   for (const std::string order :
        {"answer", "explain", "explain_one", "none", "undo", "board", "log", "rule", "save", "quit", "again"}) {
     keys.insert("table.help." + order);

@@ -1,0 +1,53 @@
+// Who had what: for each piece, in how many games a seat had it and won, and how often two seats had it together. That is enough to say
+// afterwards what those who have it win beyond the others, and how sure that is (lifts_of in statistics.h).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "arena/findings.h"
+
+namespace orrery {
+
+// Where seats a <= b stand in a list of all pairs of `seats`.
+constexpr std::size_t pair_of(std::size_t a, std::size_t b, std::size_t seats) {
+  return a * seats - a * (a + 1) / 2 + b;
+}
+constexpr std::size_t pairs_of(std::size_t seats) { return seats * (seats + 1) / 2; }
+
+class PieceCounter {
+public:
+  // Where bots are not all the same, seats are compared only with the same bots in them: games of different seatings are counted apart.
+  PieceCounter(Tally& tally, std::size_t seats, bool same_bots)
+      : tally_(tally),
+        seats_(seats),
+        seatings_(same_bots ? 1 : seats),
+        results_(tally.row("results", seatings_ * (1 + seats + pairs_of(seats)))) {}
+
+  // Another piece, whose number is how many there were before.
+  void add(std::string name) { pieces_.push_back({std::move(name), nullptr, {}}); }
+  std::size_t size() const { return pieces_.size(); }
+
+  void has(std::size_t piece, Seat seat) {
+    if (pieces_[piece].owners.empty()) had_.push_back(piece);
+    pieces_[piece].owners = pieces_[piece].owners.with(seat);
+  }
+  void ended(const GameResult& result);
+
+private:
+  struct Piece {
+    std::string name;
+    std::vector<std::int64_t>* row = nullptr;  // of those that were ever had
+    Parties owners;                            // in the game in hand
+  };
+
+  Tally& tally_;
+  std::size_t seats_;
+  std::size_t seatings_;
+  std::vector<std::int64_t>& results_;
+  std::vector<Piece> pieces_;
+  std::vector<std::size_t> had_;  // in the game in hand
+};
+
+}  // namespace orrery

@@ -1,0 +1,255 @@
+// orrery dataset: games as open data, and nobody in them.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/gzip.h"
+#include "catalogue/registry.h"
+#include "cli/tests/run.h"
+#include "host/journaled_play.h"
+#include "host/store.h"
+#include "host/table_info.h"
+
+namespace orrery::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Dataset : public CommandTest {
+protected:
+  std::string lines(const std::string& file) const { return gunzip(read(file)).value_or("damaged"); }
+};
+
+TEST_F(Dataset, is_made_of_games_among_bots_and_verified_by_playing_them_again) {
+  const Outcome made =
+      orrery("dataset make connect-four --games 40 --seats greedy,random --seed 3 --decisions --out data");
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("40 games written to data"));
+  const auto first =
+      boost::json::parse(lines("data/games.jsonl.gz").substr(0, lines("data/games.jsonl.gz").find('\n')));
+  EXPECT_EQ(first.at("id").as_string(), "3-0");
+  EXPECT_EQ(first.at("players").at(0).as_string(), "greedy");
+  EXPECT_TRUE(first.at("entries").at(1).at("action").is_object());
+  const std::string decisions = lines("data/decisions.jsonl.gz");
+  const auto decision = boost::json::parse(decisions.substr(0, decisions.find('\n')));
+  EXPECT_EQ(decision.at("offers").as_array().size(), 7U);
+  EXPECT_EQ(decision.at("offers").at(decision.at("chosen").to_number<std::size_t>()),
+            first.at("entries").at(1).at("action"));
+  EXPECT_THAT(orrery("dataset verify data").out, HasSubstr("40 games, all played again"));
+  EXPECT_EQ(shell("gunzip -c data/games.jsonl.gz | wc -l").out, "40\n") << "as anybody reads it";
+}
+
+TEST_F(Dataset, is_the_same_on_any_number_of_threads) {
+  orrery("dataset make noughts --games 150 --seats greedy,random --out one --threads 1 --decisions");
+  orrery("dataset make noughts --games 150 --seats greedy,random --out three --threads 3 --decisions");
+  EXPECT_EQ(shell("diff -r one three").code, 0);
+}
+
+TEST_F(Dataset, has_every_game_of_the_house) {
+  for (const auto& registered : registered_games()) {
+    const std::string id(registered->game().id());
+    const Outcome made = orrery("dataset make " + id + " --games 3 --decisions --out " + id);
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_EQ(orrery("dataset verify " + id).code, 0) << id;
+  }
+}
+
+TEST_F(Dataset, that_was_altered_is_found_out) {
+  orrery("dataset make noughts --games 3 --out data");
+  const std::string manifest = read("data/manifest.json");
+  const std::string text = lines("data/games.jsonl.gz");
+  const auto with = [&](std::string_view piece, std::string_view other) {
+    std::string changed = text;
+    changed.replace(changed.find(piece), piece.size(), other);
+    write("data/games.jsonl.gz", gzip(changed));
+    const std::string sum = shell("sha256sum data/games.jsonl.gz | cut -c1-64").out.substr(0, 64);
+    std::string about = manifest;
+    about.replace(about.find("\"sha256\":\"") + 10, 64, sum);
+    write("data/manifest.json", about);
+    return orrery("dataset verify data");
+  };
+  EXPECT_EQ(with("\"id\"", "\"id\"").code, 0);
+  EXPECT_EQ(with("\"scores\":[", "\"scores\":[7,").code, 1);
+  EXPECT_EQ(with("\"hash\":\"", "\"hash\":\"0").code, 1);
+  EXPECT_EQ(with("\"by\":\"p1\"", "\"by\":\"p2\"").code, 1);
+  EXPECT_EQ(with("\"players\"", "\"gamers\"").code, 1);
+  write("data/games.jsonl.gz", gzip(text + " "));
+  expect_failure(orrery("dataset verify data"), "not what the manifest says");
+  write("data/manifest.json", "{}");
+  EXPECT_EQ(orrery("dataset verify data").code, 1);
+}
+
+TEST_F(Dataset, is_asked_for_in_a_way_that_makes_sense) {
+  expect_usage_error(orrery("dataset"), "make, export, verify, schema");
+  expect_usage_error(orrery("dataset make noughts"), "--out DIR");
+  expect_usage_error(orrery("dataset make --out data"), "no game given");
+  expect_usage_error(orrery("dataset verify"), "no data set given");
+  expect_failure(orrery("dataset verify nowhere"), "nowhere");
+  orrery("dataset make noughts --games 1 --out data");
+  expect_failure(orrery("dataset make noughts --games 1 --out data"), "there is a data set already");
+}
+
+// The schema is JSON, and knows what lines have.
+TEST_F(Dataset, has_a_schema_that_its_lines_fit) {
+  const auto schema = boost::json::parse(orrery("dataset schema").out);
+  orrery("dataset make noughts --games 1 --decisions --out data");
+  const auto expect_fits = [&](std::string_view kind, const std::string& text) {
+    const auto& of_kind = schema.at("$defs").at(kind).as_object();
+    const auto line = boost::json::parse(text.substr(0, text.find('\n'))).as_object();
+    for (const auto& [name, value] : line) EXPECT_TRUE(of_kind.at("properties").as_object().contains(name)) << name;
+    for (const auto& name : of_kind.at("required").as_array()) EXPECT_TRUE(line.contains(name.as_string())) << name;
+  };
+  expect_fits("game", lines("data/games.jsonl.gz"));
+  expect_fits("decision", lines("data/decisions.jsonl.gz"));
+  expect_fits("manifest", read("data/manifest.json"));
+}
+
+TEST(Gzip, ReadsWhatItWroteAndNothingElse) {
+  std::string text;
+  for (int i = 0; i < 20000; ++i) text += std::to_string(i * i) + "\n";
+  for (const std::string& one : {std::string(), std::string("a"), text}) EXPECT_EQ(gunzip(gzip(one)), one);
+  EXPECT_EQ(gunzip(gzip("one ") + gzip(text)), "one " + text);
+  const std::string bytes = gzip("something short");
+  for (std::size_t size = 1; size < bytes.size(); ++size) EXPECT_FALSE(gunzip(bytes.substr(0, size))) << size;
+  for (std::size_t i = 10; i < bytes.size(); ++i) {  // a bit that says nothing may be lost, and no other
+    std::string other = bytes;
+    other[i] = static_cast<char>(other[i] ^ 4);
+    EXPECT_EQ(gunzip(other).value_or("something short"), "something short") << i;
+  }
+}
+
+// --- a store -----------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view kName = "Ottoline";
+constexpr std::string_view kPerson = "person7qx";
+constexpr std::string_view kTable = "tablezk4w";
+constexpr std::string_view kAddress = "203.0.113.77";
+constexpr std::string_view kChat = "meet me at the harbour";
+constexpr std::string_view kInvite = "invite-key-5t9";
+constexpr std::string_view kWatch = "watch-key-8r2";
+const std::string kSecret(64, 'a');
+const std::string kContribution = "00112233445566778899aabbccddeeff" + std::string(32, 'c');
+
+class Export : public Dataset {
+protected:
+  struct Kept {
+    std::string id{kTable};
+    bool account = true;
+    bool listed = true;
+    bool finished = true;
+  };
+  // A game of noughts between a person and a bot, as a server keeps it.
+  void keep(const Kept& kept) const {
+    const RegisteredGame& game = *find_game("noughts");
+    host::TableInfo info;
+    info.id = kept.id;
+    info.game = "noughts";
+    info.status = host::Status::playing;
+    info.secret = kSecret;
+    info.title = fmt::format("{} at {}", kName, kAddress);
+    info.invite = kInvite;
+    info.watch = kWatch;
+    info.owner = kPerson;
+    info.open = kept.listed;
+    info.chairs.resize(2);
+    info.chairs[0].person = kPerson;
+    info.chairs[0].name = kName;
+    info.chairs[0].account = kept.account;
+    info.chairs[0].contribution = kContribution;
+    info.chairs[1].bot = "novice";
+    info.settle(game);
+    auto journaled = host::JournaledPlay::begin(game.game(), info, 1);
+    ASSERT_TRUE(journaled);
+    std::vector<host::Change> changes = {journaled->first_row()};
+    while (!journaled->play().finished()) {
+      const Seat seat = journaled->play().question().parties.first();
+      host::JournalEntry row;
+      journaled->answer(seat, journaled->play().offers(seat).front(), 7, 2, row);
+      changes.emplace_back(std::move(row));
+      if (!kept.finished) break;
+    }
+    if (kept.finished) info.status = host::Status::finished;
+    constexpr std::int64_t kNovember = 1'794'000'000'000;  // of 2026
+    changes.insert(changes.begin(), host::Person{std::string(kPerson), std::string(kName), "", 1});
+    changes.insert(changes.begin() + 1, info.record(kNovember));
+    changes.emplace_back(host::ChatLine{kept.id, 1, fmt::format(R"({{"text":"{}","from":"{}"}})", kChat, kName)});
+    host::open_store(folder() + "/tables.db")->commit(changes);
+  }
+  Outcome exported(const std::string& more = "--people agreed.txt") const {
+    shell("rm -rf data");
+    return orrery("dataset export --store tables.db --decisions --out data " + more);
+  }
+};
+
+std::string base64(std::string_view text) {
+  constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string result;
+  for (std::size_t i = 0; i + 2 < text.size(); i += 3) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(text[at])); };
+    const unsigned three = byte(i) << 16U | byte(i + 1) << 8U | byte(i + 2);
+    for (unsigned shift = 24; shift > 0;) result += kSigns[three >> (shift -= 6) & 63U];
+  }
+  return result;
+}
+std::string hexadecimal(std::string_view text) {
+  std::string result;
+  for (const char sign : text) result += fmt::format("{:02x}", static_cast<unsigned char>(sign));
+  return result;
+}
+
+TEST_F(Export, has_nobody_in_it) {
+  keep({});
+  write("agreed.txt", fmt::format("Somebody\n{}\n", kName));
+  const Outcome outcome = exported();
+  EXPECT_EQ(outcome.code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("1 game written to data"));
+  EXPECT_EQ(orrery("dataset verify data").code, 0);
+  const std::string games = lines("data/games.jsonl.gz");
+  EXPECT_THAT(games, HasSubstr(R"("players":["human","novice"],"month":"2026-11")"));
+  std::string everything = outcome.out + outcome.err;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder() + "/data")) {
+    const std::string file = "data/" + entry.path().filename().string();
+    everything += file + read(file);
+    if (file.ends_with(".gz")) everything += lines(file);
+  }
+  for (const std::string_view planted : {kName, kPerson, kTable, kAddress, kChat, kInvite, kWatch,
+                                         std::string_view(kSecret), std::string_view(kContribution)}) {
+    EXPECT_THAT(everything, Not(HasSubstr(planted)));
+    EXPECT_THAT(everything, Not(HasSubstr(hexadecimal(planted))));
+    EXPECT_THAT(everything, Not(HasSubstr(base64(planted).substr(0, 8))));
+  }
+  // Nor do two exports have an id in common.
+  const std::string id = games.substr(0, 20);
+  EXPECT_EQ(exported().code, 0);
+  EXPECT_NE(lines("data/games.jsonl.gz").substr(0, 20), id);
+}
+
+TEST_F(Export, has_only_what_people_agreed_to) {
+  const auto games = [&](const std::string& more = "--people agreed.txt") {
+    EXPECT_EQ(exported(more).code, 0);
+    return boost::json::parse(read("data/manifest.json")).at("games").to_number<int>();
+  };
+  write("agreed.txt", fmt::format("{}\n", kName));
+  keep({});
+  EXPECT_EQ(games(), 1);
+  EXPECT_EQ(games(""), 0) << "nobody was asked";
+  keep({.id = "guest", .account = false});
+  keep({.id = "hidden", .listed = false});
+  keep({.id = "going", .finished = false});
+  EXPECT_EQ(games(), 1);
+  EXPECT_THAT(exported().out, HasSubstr("3 games were left out"));
+  EXPECT_EQ(games("--people agreed.txt --month 2026-11 --game noughts"), 1);
+  EXPECT_EQ(games("--people agreed.txt --month 2026-10"), 0);
+  EXPECT_EQ(games("--people agreed.txt --game connect-four"), 0);
+  write("agreed.txt", "Somebody\n");
+  EXPECT_EQ(games(), 0);
+}
+
+}  // namespace
+}  // namespace orrery::cli
