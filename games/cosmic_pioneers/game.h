@@ -13,6 +13,7 @@
 
 #include "cosmic_pioneers/rule_ids.h"
 #include "games/cosmic_pioneers/bot/bot.h"
+#include "games/cosmic_pioneers/previews.h"
 #include "games/cosmic_pioneers/state.h"
 #include "games/cosmic_pioneers/view.h"
 #include "games/cosmic_pioneers/vocabulary.h"
@@ -48,6 +49,7 @@ struct Game {
                      struct Movement, struct Combat, struct CrashLanding, struct AdventurePhase, struct JumpgateVisit,
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;
   using Root = WholeGame;
+  using Previews = List<WorthOf>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup) {

@@ -167,6 +167,134 @@ Counts inspected(const Boards& boards, Heading heading, const Ship& ship, const 
 
 }  // namespace
 
+namespace {
+
+// GX-637, GX-963: as many of the devices as cells in their half pay for, the best first.
+Squares affordable(const View& view, Seat seat, const Ship& ship, Squares devices, Squares first_choice) {
+  const int cost = is_rough_in(view, Rough::bum_batteries, seat) ? 2 : 1;
+  int free = view.player[seat].free_cell != 0 ? 1 : 0;
+  Squares powered = 0;
+  each_half(board_in(view, seat), ship, [&](const Ship& half) {
+    int left = cells(half);
+    for (const Squares some : {devices & first_choice, devices & ~first_choice})
+      each_cell(some & half.hull(), [&](int cell) {
+        if (left + free < cost) return;
+        left -= cost - free;
+        free = 0;
+        powered |= bit_of(cell);
+      });
+  });
+  return powered;
+}
+
+Outlook against(int enemy, int now, int most, bool has_boosters) {
+  const Battle as_it_is = Enemies::battle(now, enemy);
+  const Battle at_best = Enemies::battle(most, enemy);
+  if (as_it_is == Battle::won) return Outlook::won;
+  if (at_best == Battle::won) return Outlook::can_win;
+  if (has_boosters) return Outlook::open;  // GX-129
+  if (as_it_is == Battle::drew) return Outlook::drawn;
+  return at_best == Battle::drew ? Outlook::can_draw : Outlook::lost;
+}
+
+// GT-652: the least is struck, and of several the one furthest ahead.
+Outlook among_declared(const View& view, Seat seat, int now) {
+  if (view.rough[Rough::remorseless_fate] != 0) return Outlook::open;  // GX-640
+  int declared = 0;
+  int weaker = 0;
+  int ships = 0;
+  for (const Seat other : Parties::all_seats(view.seats)) {
+    const PlayerView& player = view.player[other];
+    ships += player.fate == Fate::flying && player.away == 0 ? 1 : 0;
+    if (other == seat || player.declared == 0 || player.fate != Fate::flying || player.away != 0) continue;
+    ++declared;
+    const bool ahead = player.position > view.player[seat].position;
+    weaker += player.strength < now || (player.strength == now && ahead) ? 1 : 0;
+  }
+  if (declared == 0) return Outlook::open;
+  if (weaker == 0) return Outlook::weakest;
+  return weaker == 1 && plays_as_five(view) && ships > 2 ? Outlook::next_weak : Outlook::spared;  // GX-220
+}
+
+// The dearest first; what a block needs no special container for goes elsewhere while it can.
+std::vector<Stow> stow_dearest(const ShipBoard& board, Ship& ship, Blocks& quay) {
+  std::vector<Stow> stowed;
+  for (const Goods colour : kAllGoods)
+    while (quay[colour] > 0) {
+      int best = -1;
+      each_cell(holds(ship), [&](int cell) {
+        if (!may_hold(ship, cell, colour) || !has_room(ship, cell)) return;
+        const bool plain = component(ship.tile[cell]).special == 0;
+        if (best < 0 || (plain && component(ship.tile[best]).special != 0)) best = cell;
+      });
+      if (best < 0) break;
+      ship.hold[best] = static_cast<Stowage>(ship.hold[best] + one_block(colour));
+      --quay[colour];
+      stowed.push_back({colour, board.square[best]});
+    }
+  return stowed;
+}
+
+}  // namespace
+
+OutlookView OutlookOf::answer(const View& view) const {
+  OutlookView told{};
+  if (index(seat) >= view.seats || view.card == Card::none || criterion == Criterion::crew) return told;
+  const ShipBoard& board = board_in(view, seat);
+  const Ship ship = racing_in(view, seat);
+  Used used;
+  each_place(board, [&](int place, int cell) {
+    if (view.powered[place] != 0) used.powered |= bit_of(cell);
+    if (view.amplified[place] != 0) used.amplified |= bit_of(cell);
+  });
+  const bool managed = is_managed(view, seat);
+  told.now = small(strength(board, ship, criterion, used, managed));
+  const bool engines = criterion == Criterion::engines;
+  const Squares devices = (engines ? double_engines(ship) : powered_cannons(ship)) & ~used.powered;
+  used.powered |= affordable(view, seat, ship, devices, engines ? 0 : ship[Set::twin_front]);
+  told.most = small(strength(board, ship, criterion, used, managed));
+  const CardInfo& card = info(view.card);
+  if (is_enemy(card) && !engines) {
+    told.enemy = small(card.strength + (is_rough_in(view, Rough::big_baddies, seat) ? view.raised : 0));
+    told.outlook = against(told.enemy, told.now, told.most, ship[Set::cannon_booster] != 0);
+  } else if (card.type == CardType::combat_zone) {
+    told.outlook = among_declared(view, seat, told.now);
+  }
+  return told;
+}
+
+LoadView BestLoad::answer(const View& view) const {
+  LoadView load{};
+  if (index(seat) >= view.seats) return load;
+  const ShipBoard& board = board_in(view, seat);
+  const Ship ship = racing_in(view, seat);
+  const auto worth = [](const std::vector<Stow>& stowed) {
+    int sum = 0;
+    for (const Stow& one : stowed) sum += content().price[one.goods];
+    return sum;
+  };
+  Ship added = ship;
+  Blocks quay = view.quay;
+  load.stowed = stow_dearest(board, added, quay);
+  Ship empty = ship;
+  Blocks all = view.quay;
+  int aboard = 0;
+  for (const Goods colour : kAllGoods) {
+    const int there = blocks_aboard(ship)[colour];
+    all[colour] = small(all[colour] + there);
+    aboard += there * content().price[colour];
+  }
+  each_cell(holds(ship), [&](int cell) { empty.hold[cell] = 0; });
+  std::vector<Stow> anew = stow_dearest(board, empty, all);
+  if (may_unload && worth(anew) > aboard + worth(load.stowed)) {
+    load.unload = true;
+    load.stowed = std::move(anew);
+    quay = all;
+  }
+  for (const Goods colour : kAllGoods) load.left = small(load.left + quay[colour]);
+  return load;
+}
+
 Counts CountsOf::answer(const View& view) const {
   const Ship ship = racing_in(view, seat);
   return inspected(boards_in(view, seat), heading_in(view, seat),

@@ -154,6 +154,50 @@ struct SharesOf {
 };
 BOOST_DESCRIBE_STRUCT(SharesOf, (), (seat, criterion, powered))
 
+// How a declaration in hand would end: against an enemy, or among those who have declared in this line.
+enum class Outlook : std::uint8_t {
+  open,       // nobody can tell
+  won,        // as it is
+  can_win,    // with cells
+  drawn,      // neither won nor lost
+  can_draw,   // with cells, at best
+  lost,       // whatever is powered
+  weakest,    // of all who have declared (GT-652)
+  next_weak,  // struck with the weakest (GX-220)
+  spared,     // others are weaker
+};
+BOOST_DESCRIBE_ENUM(Outlook, open, won, can_win, drawn, can_draw, lost, weakest, next_weak, spared)
+struct OutlookView {
+  std::uint8_t now;    // in halves, with what has been powered
+  std::uint8_t most;   // with all that cells allow; boosters may add to it
+  std::uint8_t enemy;  // whole; 0: there is none (GX-652)
+  Outlook outlook;
+};
+BOOST_DESCRIBE_STRUCT(OutlookView, (), (now, most, enemy, outlook))
+struct OutlookOf {
+  static constexpr std::string_view name = "outlook";
+  Seat seat;
+  Criterion criterion;
+  OutlookView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(OutlookOf, (), (seat, criterion))
+
+struct LoadView {
+  bool unload;               // everything comes off first (GT-515)
+  std::vector<Stow> stowed;  // one after the other
+  std::uint8_t left;         // blocks that stay on the quay
+};
+BOOST_DESCRIBE_STRUCT(LoadView, (), (unload, stowed, left))
+// How the dearest goods that find a place are stowed: only red ones in special containers while there are others. Nothing where
+// nothing dearer comes aboard.
+struct BestLoad {
+  static constexpr std::string_view name = "load";
+  Seat seat;
+  bool may_unload;
+  LoadView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(BestLoad, (), (seat, may_unload))
+
 // The square that a projectile with the last roll would strike (GT-520); none where it passes by.
 struct StruckBy {
   static constexpr std::string_view name = "struck";

@@ -2,7 +2,9 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { content } from './content';
 import ScenarioCard from './ScenarioCard.svelte';
+import { offerNote } from './notes';
 import { pause } from './pause';
+import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, tells } from './score';
 import { tour } from './tour';
 import { twin } from './twin';
@@ -11,6 +13,7 @@ import type { Action, Event, View } from './types';
 const cosmicPioneers: GameModule<View, Action, Event> = {
   Board,
   content,
+  previews,
   pause,
   twin,
   scoreSheet,
@@ -18,6 +21,7 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   dice,
   tells,
   dear,
+  offerNote,
   tour,
   optionCards: {
     options: ['scenario'],

@@ -27,7 +27,7 @@ describe('the board in words', () => {
     const ravan = lines.find((line) => line.startsWith('1. '));
     expect(ravan).toBe(
       '1. Ravan, red planet, home of the lizards. 4 spaces, green: 1, 2. There: space 1: orange colonist, ' +
-        'space 4: lizard. Controlled by Orange. Goods: 1 × red goods. Cyan’s ship, crash-landed. Adventure: ' +
+        'space 4: lizard. Controlled by Orange: 5 points. Goods: 1 × red goods. Cyan’s ship, crash-landed. Adventure: ' +
         '1: Alien event, 2: Crash landing!, 3: Remove 2 colonists here, 4: Remove 2 colonists here, ' +
         '5: Gain 1 colonist here, 6: Gain 100 credits.',
     );
@@ -49,9 +49,10 @@ describe('the board in words', () => {
       return twin(asking(table(change), 'move', []), 'p1', saying('en')).join('\n');
     };
     expect(lines(2)).toContain(
-      '2. Coralis, blue planet, home of the squids. 6 spaces, green: 1, 3, 5. Nobody there. 2 more colonists for control.',
+      '2. Coralis, blue planet, home of the squids. 6 spaces, green: 1, 3, 5. Nobody there. ' +
+        '2 more colonists for control, worth 5 points.',
     );
-    expect(lines(0)).toContain('Enough colonists for control, but nobody has the most.');
+    expect(lines(0)).toContain('Enough colonists for control, worth 5 points, but nobody has the most.');
   });
 
   test('what is on sale has its price and its effect', () => {

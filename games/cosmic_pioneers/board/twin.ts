@@ -13,6 +13,7 @@ import {
   usesGoods,
   type Planet,
 } from './content';
+import { worthOf } from './previews';
 import { resultInWords } from './scene';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
@@ -43,8 +44,9 @@ function surfaceInWords(view: View, slot: number, say: Say): string[] {
 // Whose the planet is, or what it takes.
 export function controlInWords(view: View, slot: number, say: Say): string {
   const { controller, missing } = view.sector[slot];
-  if (controller) return say('cp.controlled', { player: say.player(controller) });
-  return missing > 0 ? say('cp.missing', { n: missing }) : say('cp.shared');
+  const worth = worthOf(view).control;
+  if (controller) return say('cp.controlled', { player: say.player(controller), worth });
+  return missing > 0 ? say('cp.missing', { n: missing, worth }) : say('cp.shared', { worth });
 }
 
 function adventureInWords(planet: Planet, say: Say): string {

@@ -124,6 +124,7 @@ TEST(End, CP_807_five_points_for_each_controlled_planet) {
   s.play(EndOfRound{});
   EXPECT_TRUE(s.told("scored p1 5 10 0 15"));
   EXPECT_TRUE(s.told("scored p2 1 0 0 1"));
+  EXPECT_EQ(WorthOf{s.state().scenario}.answer().control, 5) << "and was told beforehand";
 }
 
 TEST(End, CP_808_a_point_for_each_full_500_credits) {
@@ -133,6 +134,7 @@ TEST(End, CP_808_a_point_for_each_full_500_credits) {
     s.ship(A).credits(credits);
     s.play(EndOfRound{});
     EXPECT_EQ(s.points(A), credits / 500) << credits;
+    EXPECT_EQ(s.points(A), credits / WorthOf{s.state().scenario}.answer().credits);
   }
 }
 

@@ -89,6 +89,15 @@ export function partsOf(view: View, seat: string): Spot[][] {
 export const sharesOf = (view: View, seat: string, criterion: Criterion, powered: boolean): Share[] =>
   previews.of(view, 'shares', { seat: seat as Seat, criterion, powered });
 
+// How the declaration in hand would end.
+export type Outlook = Described['outlook']['result'];
+export const outlookOf = (view: View, seat: string, criterion: Criterion): Outlook =>
+  previews.of(view, 'outlook', { seat: seat as Seat, criterion });
+
+// How the dearest goods that find a place are stowed.
+export const bestLoad = (view: View, seat: string, may_unload: boolean): Described['load']['result'] =>
+  previews.of(view, 'load', { seat: seat as Seat, may_unload });
+
 // What the projectile of the last roll would strike.
 export const struckSpot = (view: View, seat: string, from: Side): Spot | null =>
   spotOf(boardOf(view, seat), previews.of(view, 'struck', { seat: seat as Seat, from }));

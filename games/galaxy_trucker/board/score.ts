@@ -10,7 +10,7 @@ import {
   seatIndex,
   seatsOf,
 } from './content';
-import { countsOf } from './previews';
+import { bestLoad, countsOf } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position } from '$web/table/types';
@@ -91,10 +91,13 @@ export function lead(view: View): number[] {
   return view.player.slice(0, view.seats).map(({ credits, loans }) => credits - REPAYMENT * loans);
 }
 
-// Answers that cannot be taken back and may be a slip: giving up, and finishing a ship that does not move or is at fault.
+// Answers that cannot be taken back and may be a slip: giving up, leaving goods that there is room for, and finishing a ship that
+// does not move or is at fault.
 export function dear(action: Action, position: Position<View, Action>): boolean {
   const { view, question } = position;
   if (action.verb === 'give_up' || action.verb === 'give_up_half') return true;
+  if (action.verb === 'done' && question?.decision === 'stow_goods')
+    return bestLoad(view, question.asked[0]!, false).stowed.length > 0;
   if (action.verb !== 'finish' || question?.kind !== 'one') return false; // sand waits for nobody
   const counts = countsOf(view, question.asked[0]);
   return counts.engines_max === 0 || counts.faults > 0 || !counts.whole;

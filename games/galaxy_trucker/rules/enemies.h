@@ -14,12 +14,11 @@ struct Enemies {
   static int strength(const State& s, Seat seat) {
     return card_in_play(s).strength + (is_rough(s, Rough::big_baddies, seat) ? s.raised : 0);
   }
-  static Battle battle(const State& s, Seat seat) {  // GT-631, GX-960, in halves (GT-503)
-    const int enemy = 2 * strength(s, seat);
-    const int own = s.player[seat].strength;
-    if (own == enemy) return Battle::drew;
-    return own > enemy ? Battle::won : Battle::lost;
+  static Battle battle(int own, int enemy) {  // GT-631, GX-960; own in halves (GT-503)
+    if (own == 2 * enemy) return Battle::drew;
+    return own > 2 * enemy ? Battle::won : Battle::lost;
   }
+  static Battle battle(const State& s, Seat seat) { return battle(s.player[seat].strength, strength(s, seat)); }
 
   Flow run(Table& t) {
     RULE_BEGIN

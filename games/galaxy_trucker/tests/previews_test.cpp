@@ -2,6 +2,7 @@
 #include "games/galaxy_trucker/previews.h"
 
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -272,6 +273,97 @@ TEST(TruckerPreviews, GT_520_what_a_projectile_would_strike) {
   s->total = 12;
   EXPECT_EQ((StruckBy{A, Side::front}.answer(seen(s))), Square::none);
   EXPECT_EQ((StruckBy{seat_at(5), Side::front}.answer(seen(s))), Square::none);  // nobody sits there
+}
+
+// --- declarations ----------------------------------------------------------------------------------------------------
+
+// One cannon forward, and two double ones for as many cells as there are.
+TEST(TruckerPreviews, GT_503_GT_631_an_outlook_is_what_the_fight_would_be) {
+  std::set<Outlook> met;
+  for (const std::string_view card : {"i-01", "i-02", "i-03", "ii-01", "ii-02", "ii-03"})
+    for (const int cells : {0, 1, 2}) {
+      Stage s(2);
+      s.build(A, "gt-088 7-6 0, gt-123 8-6 0, gt-124 6-6 0, gt-010 8-7 0");
+      s.cells(A, "8-7", cells);
+      s.flies(A, 10);
+      s.card(card);
+      ASSERT_TRUE(is_enemy(info(s->card))) << card;
+      const OutlookView told = OutlookOf{A, Criterion::cannons}.answer(seen(s));
+      EXPECT_EQ(told.enemy, info(s->card).strength);
+      EXPECT_EQ(told.now, cannon_strength(s.state(), A, 0));
+      EXPECT_EQ(told.most, told.now + 4 * cells) << "two each, in halves";
+      const Battle now = Enemies::battle(told.now, told.enemy);
+      const Battle best = Enemies::battle(told.most, told.enemy);
+      EXPECT_EQ(told.outlook == Outlook::won, now == Battle::won);
+      EXPECT_EQ(told.outlook == Outlook::can_win, now != Battle::won && best == Battle::won);
+      EXPECT_EQ(told.outlook == Outlook::lost, best == Battle::lost);
+      met.insert(told.outlook);
+    }
+  EXPECT_TRUE(met.contains(Outlook::lost));
+  EXPECT_TRUE(met.contains(Outlook::can_win));
+}
+
+TEST(TruckerPreviews, GT_652_the_weakest_so_far_is_told_and_of_equals_the_one_ahead) {
+  Stage s(3);
+  for (const Seat seat : {A, B, C}) s.alpha(seat);
+  s.flies(A, 10);
+  s.flies(B, 8);
+  s.flies(C, 5);
+  for (const CardInfo& card : content().card)
+    if (card.type == CardType::combat_zone) s->card = static_cast<Card>(&card - content().card.data());
+  ASSERT_EQ(info(s->card).type, CardType::combat_zone);
+  const auto outlook = [&](Seat seat) { return OutlookOf{seat, Criterion::cannons}.answer(seen(s)).outlook; };
+  EXPECT_EQ(outlook(A), Outlook::open) << "nobody has declared";
+  const int own = cannon_strength(s.state(), B, 0);
+  const auto declared = [&](Seat seat, int strength) {
+    s.player(seat).declared = 1;
+    s.player(seat).strength = static_cast<std::uint8_t>(strength);
+  };
+  declared(A, own + 1);
+  EXPECT_EQ(outlook(B), Outlook::weakest);
+  declared(A, own);
+  EXPECT_EQ(outlook(B), Outlook::spared) << "A is ahead";
+  declared(A, own + 2);
+  declared(C, own);
+  EXPECT_EQ(outlook(B), Outlook::weakest) << "ahead of C";
+  s.rough({Rough::remorseless_fate});
+  EXPECT_EQ(outlook(B), Outlook::open) << "all are struck but the best";
+}
+
+// --- goods -----------------------------------------------------------------------------------------------------------
+
+TEST(TruckerPreviews, GT_116_GT_514_GT_515_the_best_load_is_one_that_the_rules_take) {
+  Stage s(2);
+  s.alpha(A);
+  s.flies(A, 10);
+  s.flies(B, 5);
+  s.card("i-14");
+  s.play(PlayCard{});
+  s.answer(A, "land 1");
+  ASSERT_EQ(s.asked(), "A stow_goods");
+  const LoadView load = BestLoad{A, false}.answer(seen(s));
+  ASSERT_FALSE(load.stowed.empty());
+  EXPECT_FALSE(load.unload);
+  int quay = 0;
+  for (const Goods colour : kAllGoods) quay += s->quay[colour];
+  EXPECT_EQ(static_cast<int>(load.stowed.size()) + load.left, quay);
+  for (const Stow& stow : load.stowed) s.answer(A, notation<Game::Verbs>(pack<Game::Verbs>(stow)));
+  EXPECT_TRUE((BestLoad{A, true}.answer(seen(s)).stowed.empty())) << "nothing dearer comes aboard";
+}
+
+TEST(TruckerPreviews, GT_515_something_cheap_makes_room_for_something_dear) {
+  Stage s(2);
+  s.build(A, "gt-027 8-7 0");
+  s.flies(A, 10);
+  const int containers = component(tile("gt-027")).containers();
+  for (int i = 0; i < containers; ++i) s.goods(A, "8-7", {Goods::blue});
+  s->quay[Goods::yellow] = 1;
+  EXPECT_TRUE((BestLoad{A, false}.answer(seen(s)).stowed.empty()));
+  const LoadView load = BestLoad{A, true}.answer(seen(s));
+  EXPECT_TRUE(load.unload);
+  ASSERT_EQ(static_cast<int>(load.stowed.size()), containers);
+  EXPECT_EQ(load.stowed[0].goods, Goods::yellow);
+  EXPECT_EQ(load.left, 1);
 }
 
 TEST(TruckerPreviews, GX_649_GX_654_what_is_dead_counts_nothing_and_in_thin_air_a_cabin_holds_one) {

@@ -22,5 +22,25 @@ export const isOf = (group: Group, tile: string): boolean =>
 export const groupsAt = (view: View): Group[] =>
   GROUP_NAMES.filter((name) => name !== 'boosters' || hasNewTechnologies(view));
 
+// Where the open components lie. One that is taken leaves a gap, so that a hand on its way to another does not take the wrong one;
+// what comes back lies in the first gap of its kind, or at the end.
+export interface Place {
+  tile: string; // that lies there, or lay
+  gone: boolean;
+}
+const kGaps = 6; // that are left open; of more the oldest is closed
+export function lieOpen(before: readonly Place[], open: readonly string[]): Place[] {
+  const places = before.map(({ tile }) => ({ tile, gone: !open.includes(tile) }));
+  for (const tile of open) {
+    if (places.some((place) => place.tile === tile)) continue;
+    const gap = places.find((place) => place.gone && componentBy(place.tile).kind === componentBy(tile).kind);
+    if (gap) Object.assign(gap, { tile, gone: false });
+    else places.push({ tile, gone: false });
+  }
+  const surplus = places.filter(({ gone }) => gone).length - kGaps;
+  let closed = 0;
+  return places.filter(({ gone }) => !gone || ++closed > surplus);
+}
+
 export const openTiles = (view: View): string[] =>
   COMPONENTS.flatMap(({ id }, i) => (view.open[i] ? [id] : []));

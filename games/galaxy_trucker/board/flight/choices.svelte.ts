@@ -1,7 +1,7 @@
 // What a press on the ship, the card or the quay answers: the player's choices of the moment on top of the board's desk.
-import { GOODS, shipOf, spotOf, type ShipBoard, type Spot } from '../content';
+import { GOODS, playerOf, seatsOf, shipOf, spotOf, type ShipBoard, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { boardOf, partsOf } from '../previews';
+import { bestLoad, boardOf, partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
 import { countsCrews } from './cards';
 import { orderedAnswer, orders } from './orders.svelte';
@@ -39,6 +39,16 @@ const APART = [
 // Where a component is given up by pressing it. Elsewhere that would be a slip.
 const SURRENDERS = ['surrender', 'system_test'];
 
+// What is worth a look at another's ship.
+const STRUCK: ReadonlySet<string> = new Set([
+  'impacted',
+  'tile_lost',
+  'crew_lost',
+  'block_lost',
+  'cell_lost',
+  'gave_up',
+]);
+
 export type Paying = Extract<Action, { credits: number }>;
 const PAYING: readonly Action['verb'][] = ['bid', 'pay', 'pay_crew'];
 
@@ -53,11 +63,22 @@ export class Choices {
 
   constructor(readonly desk: Desk) {}
 
+  // Who is struck just now, or loses something; who is out of the flight follows the others.
+  private readonly followed: string | null = $derived.by(() => {
+    const { event, view, near } = this.desk;
+    const struck = event && 'seat' in event && STRUCK.has(event.event) ? (event.seat as string) : null;
+    if (struck) return struck;
+    if (playerOf(view, near).fate === 'flying' || view.phase !== 'flight') return null;
+    const flying = (seat: string) => playerOf(view, seat).fate === 'flying';
+    const asked = this.desk.position.question?.asked.find(flying);
+    const told = event && 'seat' in event && flying(event.seat as string) ? (event.seat as string) : null;
+    return told ?? asked ?? seatsOf(view).find(flying) ?? null;
+  });
   // Whose ship is seen large: one's own where it is pressed on.
   readonly seat: string = $derived.by(() =>
-    this.desk.asked && !APART.includes(this.desk.decision ?? '')
+    this.desk.asked && !APART.includes(this.desk.decision ?? '') && !this.desk.event
       ? this.desk.near
-      : (this.looked ?? this.desk.near),
+      : (this.looked ?? this.followed ?? this.desk.near),
   );
   readonly ship: ShipView = $derived.by(() => shipOf(this.desk.view, this.seat));
   readonly board: ShipBoard = $derived.by(() => boardOf(this.desk.view, this.seat));
@@ -174,6 +195,31 @@ export class Choices {
   takeUp(goods: Goods) {
     this.colour = goods;
   }
+  // All that comes aboard in one press, and the quay left where nothing stays on it.
+  readonly load: Action[] = $derived.by(() => {
+    const { desk } = this;
+    if (desk.decision !== 'stow_goods' || !desk.interactive || !desk.asked) return [];
+    const { unload, stowed, left } = bestLoad(desk.view, desk.near, desk.find('unload') !== null);
+    const done = desk.find('done');
+    if (stowed.length === 0) return [];
+    return [
+      ...(unload ? [{ verb: 'unload' } as Action] : []),
+      ...stowed.map((stow) => ({ verb: 'stow', ...stow }) as Action),
+      ...(left === 0 && done ? [done] : []),
+    ];
+  });
+  // GT-513: goods that could be stowed still lie there.
+  get leavesGoods(): boolean {
+    return this.desk.decision === 'stow_goods' && this.desk.view.quay.some((n) => n > 0);
+  }
+  // The last block is aboard: there is nothing more to say.
+  readonly allAboard: Action | null = $derived.by(() => {
+    const { desk } = this;
+    const own = desk.position.entries === this.stowedAt;
+    if (!own || desk.decision !== 'stow_goods' || this.leavesGoods) return null;
+    return desk.offers.every(({ verb }) => verb === 'done' || verb === 'unload') ? desk.find('done') : null;
+  });
+  private stowedAt: number | null = $state(null); // entries that there are when the block that was pressed is aboard
 
   // --- squares --------------------------------------------------------------------------------------------------------
 
@@ -228,7 +274,14 @@ export class Choices {
       if (given) return this.answers(given, 'lose');
     }
     const stow = this.stowing.find((offer) => offer.square === square && offer.goods === this.goods);
-    if (stow) return this.answers(stow, 'stow');
+    if (stow)
+      return {
+        ...this.answers(stow, 'stow'),
+        press: () => {
+          this.stowedAt = this.desk.position.entries + 1;
+          this.desk.act(stow);
+        },
+      };
     for (const verb of ['lose_crew', 'lose_block', 'lose_cell'] as const) {
       const loss = this.desk.find(verb, { square });
       if (loss) return this.answers(loss, this.desk.decision === 'pay_cells' ? 'use' : 'lose');

@@ -1,0 +1,31 @@
+// What players want to know before they answer (kernel/preview.h), by what the game is scored with.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include <boost/describe/class.hpp>
+
+#include "games/cosmic_pioneers/state.h"
+#include "games/cosmic_pioneers/view.h"
+
+namespace orrery::cosmic_pioneers {
+
+struct Worth {
+  std::int16_t control;  // victory points for a planet (CP-807, CP-944)
+  std::int16_t credits;  // for a victory point (CP-808, CP-950)
+};
+BOOST_DESCRIBE_STRUCT(Worth, (), (control, credits))
+
+// What things are worth in a scenario.
+struct WorthOf {
+  static constexpr std::string_view name = "worth";
+  ScenarioId scenario;
+  Worth answer() const {
+    const Scenario& card = content().scenario[scenario];
+    return {card.vp_controlled_planet, card.credits_per_vp};
+  }
+};
+BOOST_DESCRIBE_STRUCT(WorthOf, (), (scenario))
+
+}  // namespace orrery::cosmic_pioneers
