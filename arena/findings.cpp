@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <exception>
 
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "arena/reading.h"
+#include "arena/simulated.h"
 #include "kernel/hash.h"
 
 namespace orrery {
@@ -171,21 +172,29 @@ object json_of(const Tally& tally) {
       {"steps", tally.steps}, {"hash", hex(tally.hash)}, {"measures", std::move(measures)}, {"sums", std::move(sums)}};
 }
 
-Tally tally_of(const object& json) {
-  Tally tally;
-  tally.steps = json.at("steps").to_number<std::uint64_t>();
-  tally.hash = read_hex(json.at("hash").as_string()).value();
-  const auto number = [](const object& from, std::string_view name) { return from.at(name).to_number<std::int64_t>(); };
-  for (const auto& [name, value] : json.at("measures").as_object()) {
-    const object& from = value.as_object();
-    Measure& measure = tally.measures[std::string(name)];
-    measure = {number(from, "count"), number(from, "sum"),  number(from, "squares"),
-               number(from, "least"), number(from, "most"), {}};
-    for (const auto& bin : from.at("bins").as_array())
-      measure.bins[bin.at(0).to_number<std::int64_t>()] = bin.at(1).to_number<std::int64_t>();
+Measure measure_of(Reading& reading, const boost::json::value& json) {
+  const object& from = reading.object(json);
+  const auto number = [&](std::string_view name) { return reading.number<std::int64_t>(reading.at(from, name)); };
+  Measure measure{number("count"), number("sum"), number("squares"), number("least"), number("most"), {}};
+  for (const auto& bin : reading.list(reading.at(from, "bins"))) {
+    const array& pair = reading.list(bin);
+    measure.bins[reading.number<std::int64_t>(reading.at(pair, 0))] = reading.number<std::int64_t>(reading.at(pair, 1));
   }
-  for (const auto& [name, value] : json.at("sums").as_object())
-    for (const auto& each : value.as_array()) tally.sums[std::string(name)].push_back(each.to_number<std::int64_t>());
+  return measure;
+}
+
+Tally tally_of(Reading& reading, const boost::json::value& json) {
+  const object& from = reading.object(json);
+  Tally tally;
+  tally.steps = reading.number<std::uint64_t>(reading.at(from, "steps"));
+  const std::optional<std::uint64_t> hash = read_hex(reading.text(reading.at(from, "hash")));
+  reading.ok = reading.ok && hash.has_value();
+  tally.hash = hash.value_or(0);
+  for (const auto& [name, value] : reading.object(reading.at(from, "measures")))
+    tally.measures[std::string(name)] = measure_of(reading, value);
+  for (const auto& [name, value] : reading.object(reading.at(from, "sums")))
+    for (const auto& each : reading.list(value))
+      tally.sums[std::string(name)].push_back(reading.number<std::int64_t>(each));
   return tally;
 }
 
@@ -221,24 +230,51 @@ std::optional<FindingsFile> read_findings(std::string_view text) {
   const std::size_t size = check_of("").size();
   if (text.size() < size || text.substr(text.size() - size) != check_of(text.substr(0, text.size() - size)))
     return std::nullopt;
-  try {
-    const object json = boost::json::parse(text).as_object();
-    if (json.at("findings").to_number<int>() != kFormat) return std::nullopt;
-    FindingsFile file{.engine = std::string(json.at("engine").as_string()),
-                      .behaviour = std::string(json.at("behaviour").as_string()),
-                      .content = std::string(json.at("content").as_string()),
-                      .plan = plan_of(json.at("plan").as_object()),
-                      .findings = {}};
-    for (const auto& range : json.at("ranges").as_array())
-      file.findings.ranges.push_back({range.at(0).to_number<std::uint64_t>(), range.at(1).to_number<std::uint64_t>()});
-    for (const auto& tally : json.at("arms").as_array()) file.findings.arms.push_back(tally_of(tally.as_object()));
-    for (const auto& look : json.at("looks").as_array())
-      for (const auto& each : look.at(1).as_array())
-        file.findings.looks[look.at(0).to_number<std::uint64_t>()].push_back(each.to_number<std::int64_t>());
-    return file;
-  } catch (const std::exception&) {  // the check is right and yet it is something else
-    return std::nullopt;
+  // The check may be right and yet it is something else.
+  boost::json::error_code error;
+  const boost::json::value read = boost::json::parse(text, error);
+  if (error) return std::nullopt;
+  Reading reading;
+  const object& json = reading.object(read);
+  if (reading.number<int>(reading.at(json, "findings")) != kFormat) return std::nullopt;
+  std::optional<Plan> plan = plan_of(reading.at(json, "plan"));
+  if (!plan) return std::nullopt;
+  FindingsFile file{.engine = reading.text(reading.at(json, "engine")),
+                    .behaviour = reading.text(reading.at(json, "behaviour")),
+                    .content = reading.text(reading.at(json, "content")),
+                    .plan = std::move(*plan),
+                    .findings = {}};
+  for (const auto& range : reading.list(reading.at(json, "ranges"))) {
+    const array& pair = reading.list(range);
+    file.findings.ranges.push_back(
+        {reading.number<std::uint64_t>(reading.at(pair, 0)), reading.number<std::uint64_t>(reading.at(pair, 1))});
   }
+  for (const auto& tally : reading.list(reading.at(json, "arms")))
+    file.findings.arms.push_back(tally_of(reading, tally));
+  for (const auto& look : reading.list(reading.at(json, "looks"))) {
+    const array& pair = reading.list(look);
+    std::vector<std::int64_t>& numbers = file.findings.looks[reading.number<std::uint64_t>(reading.at(pair, 0))];
+    for (const auto& each : reading.list(reading.at(pair, 1))) numbers.push_back(reading.number<std::int64_t>(each));
+  }
+  // Of no games there are no tallies.
+  if (!reading.ok || (!file.findings.arms.empty() && file.findings.arms.size() != file.plan.arms.size()))
+    return std::nullopt;
+  return file;
+}
+
+FindingsFile nothing_found(const SimulatedGame& game, Plan plan) {
+  return {.engine = ORRERY_VERSION,
+          .behaviour = text_of(game.game().behaviour()),
+          .content = hex(game.game().content().digest),
+          .plan = std::move(plan),
+          .findings = {}};
+}
+
+Unlike unlike(const FindingsFile& one, const FindingsFile& other) {
+  if (one.engine != other.engine || one.behaviour != other.behaviour) return Unlike::engine;
+  if (one.content != other.content) return Unlike::content;
+  if (json_of(one.plan) != json_of(other.plan)) return Unlike::plan;
+  return one.findings.overlap(other.findings).empty() ? Unlike::nothing : Unlike::games;
 }
 
 }  // namespace orrery

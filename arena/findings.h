@@ -97,6 +97,10 @@ struct FindingsFile {
   Findings findings;
 };
 
+// Why two do not add up: played by another engine, with other content, by another plan, or some games are in both.
+enum class Unlike : std::uint8_t { nothing, engine, content, plan, games };
+Unlike unlike(const FindingsFile& one, const FindingsFile& other);
+
 // JSON with a check at its end; the same findings are always the same bytes, and there are no times in them.
 std::string write_findings(const FindingsFile& file);
 // Nothing where it is no such file, or only the beginning of one, or was altered.

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include <boost/json/array.hpp>
-#include <boost/json/value_to.hpp>
+
+#include "arena/reading.h"
 
 namespace orrery {
 
@@ -33,9 +34,9 @@ boost::json::object json_of(const std::vector<std::pair<std::string, std::string
   for (const auto& [name, value] : options) json[name] = value;
   return json;
 }
-std::vector<std::pair<std::string, std::string>> options_of(const boost::json::value& json) {
+std::vector<std::pair<std::string, std::string>> options_of(Reading& reading, const boost::json::value& json) {
   std::vector<std::pair<std::string, std::string>> options;
-  for (const auto& [name, value] : json.as_object()) options.emplace_back(name, value.as_string());
+  for (const auto& [name, value] : reading.object(json)) options.emplace_back(name, reading.text(value));
   return options;
 }
 
@@ -57,20 +58,25 @@ boost::json::object json_of(const Plan& plan) {
           {"within", plan.within}};
 }
 
-Plan plan_of(const boost::json::object& json) {
+std::optional<Plan> plan_of(const boost::json::value& json) {
+  Reading reading;
+  const boost::json::object& from = reading.object(json);
   Plan plan;
-  plan.game = json.at("game").as_string();
-  plan.bots = boost::json::value_to<std::vector<std::string>>(json.at("bots"));
-  plan.settings = boost::json::value_to<std::vector<std::string>>(json.at("settings"));
+  plan.game = reading.text(reading.at(from, "game"));
+  plan.bots = reading.texts(reading.at(from, "bots"));
+  plan.settings = reading.texts(reading.at(from, "settings"));
   plan.setup.seats = static_cast<int>(plan.bots.size());
-  plan.setup.options = options_of(json.at("options"));
-  plan.games = json.at("games").to_number<std::uint64_t>();
-  plan.seed = json.at("seed").to_number<std::uint64_t>();
-  plan.study = json.at("study").as_bool();
-  for (const auto& arm : json.at("arms").as_array())
-    plan.arms.push_back({std::string(arm.at("name").as_string()), options_of(arm.at("options"))});
-  plan.compare = json.at("compare").as_string();
-  plan.within = json.at("within").as_string();
+  plan.setup.options = options_of(reading, reading.at(from, "options"));
+  plan.games = reading.number<std::uint64_t>(reading.at(from, "games"));
+  plan.seed = reading.number<std::uint64_t>(reading.at(from, "seed"));
+  plan.study = reading.flag(reading.at(from, "study"));
+  for (const auto& each : reading.list(reading.at(from, "arms"))) {
+    const boost::json::object& arm = reading.object(each);
+    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_of(reading, reading.at(arm, "options"))});
+  }
+  plan.compare = reading.text(reading.at(from, "compare"));
+  plan.within = reading.text(reading.at(from, "within"));
+  if (!reading.ok || plan.bots.empty()) return std::nullopt;
   return plan;
 }
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 
 #include "kernel/any.h"
 
@@ -59,8 +61,8 @@ bool compares_wins(const Plan& plan);
 
 // As findings keep it.
 boost::json::object json_of(const Plan& plan);
-// Throws what the library throws where it is something else.
-Plan plan_of(const boost::json::object& json);
+// Nothing where it is something else.
+std::optional<Plan> plan_of(const boost::json::value& json);
 
 // The seat of a bot: they move on by one seat from game to game.
 constexpr Seat seat_of_bot(int bot, std::uint64_t game, int seats) {

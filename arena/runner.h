@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "agents/names.h"
+#include "agents/playable.h"
 #include "agents/seating.h"
 #include "arena/observer.h"
 #include "arena/playout.h"
 #include "arena/simulate.h"
+#include "arena/simulated.h"
 #include "kernel/erased.h"
 
 namespace orrery {
@@ -234,6 +236,21 @@ private:
   const ContentOf<G>& content_;
   Findings findings_;
   std::vector<std::unique_ptr<ArmRunner>> arms_;
+};
+
+// Makes a SimulatedGame of any game.
+template <Game G, class Face = SimulatedGame>
+class Simulated : public Playable<G, Face> {
+public:
+  using Playable<G, Face>::Playable;
+
+  std::expected<Plan, std::string> planned(Plan plan) const override {
+    const WithContent<G> with(this->content());
+    return orrery::planned<G>(std::move(plan));
+  }
+  std::unique_ptr<AnyRunner> runner(const Plan& plan) const override {
+    return std::make_unique<Runner<G>>(plan, this->content());
+  }
 };
 
 }  // namespace orrery

@@ -1,7 +1,6 @@
 // One template makes any game known to every tool.
 #pragma once
 
-#include "agents/playable.h"
 #include "arena/fingerprint.h"
 #include "arena/lab_of.h"
 #include "arena/runner.h"
@@ -13,20 +12,13 @@ namespace orrery {
 // What a game may have beyond the concept Game is taken from it where it is there: text_files() and source_files(), both
 // static.
 template <Game G>
-class Registered final : public Playable<G, RegisteredGame> {
+class Registered final : public Simulated<G, RegisteredGame> {
 public:
-  using Playable<G, RegisteredGame>::Playable;
+  using Simulated<G, RegisteredGame>::Simulated;
 
   std::expected<std::unique_ptr<RegisteredGame>, std::string> with_content(
       std::span<const EmbeddedFile> files) const override {
     return this->template with_files<Registered>(files);
-  }
-  std::expected<Plan, std::string> planned(Plan plan) const override {
-    const WithContent<G> with(this->content());
-    return orrery::planned<G>(std::move(plan));
-  }
-  std::unique_ptr<AnyRunner> runner(const Plan& plan) const override {
-    return std::make_unique<Runner<G>>(plan, this->content());
   }
   std::uint64_t fingerprint() const override {
     const WithContent<G> with(this->content());

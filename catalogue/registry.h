@@ -9,22 +9,14 @@
 #include <string_view>
 #include <vector>
 
-#include "agents/any.h"
 #include "arena/lab.h"
+#include "arena/simulated.h"
 #include "kernel/embedded.h"
 
 namespace orrery {
 
-struct Plan;      // arena/plan.h
-class AnyRunner;  // arena/simulate.h
-
-class RegisteredGame : public PlayableGame {
+class RegisteredGame : public SimulatedGame {
 public:
-  // The plan with every option and every bot as this game understands them; the error says what it cannot play.
-  virtual std::expected<Plan, std::string> planned(Plan plan) const = 0;
-  // Plays such a plan; each thread has its own (arena/simulate.h).
-  virtual std::unique_ptr<AnyRunner> runner(const Plan& plan) const = 0;
-
   // A number for the game's behaviour: fixed random games under many setups, every state hashed.
   virtual std::uint64_t fingerprint() const = 0;
 

@@ -150,11 +150,7 @@ int sim_command(const Desk& desk) {
   if (!given.files.empty()) throw Usage(desk.words.say("error.argument", {word("argument", given.files.front())}));
   if (given.missing) throw Usage(desk.words.say("error.missing"));
   const RegisteredGame& game = game_named(desk, given.game);
-  FindingsFile file{.engine = ORRERY_VERSION,
-                    .behaviour = text_of(game.game().behaviour()),
-                    .content = hex(game.game().content().digest),
-                    .plan = sim_plan_given(desk, game),
-                    .findings = {}};
+  FindingsFile file = nothing_found(game, sim_plan_given(desk, game));
   const Range part = part_given(desk, file.plan);
   const int threads = threads_given(desk);
   const auto began = std::chrono::steady_clock::now();

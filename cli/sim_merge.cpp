@@ -28,10 +28,10 @@ FindingsFile findings_in(const Desk& desk, const std::string& path) {
 void expect_alike(const Desk& desk, const std::string& first, const FindingsFile& one, const std::string& path,
                   const FindingsFile& other) {
   const auto names = {word("file", path), word("first", first)};
-  if (one.engine != other.engine || one.behaviour != other.behaviour)
-    throw Failure(desk.words.say("error.findings_engine", names));
-  if (one.content != other.content) throw Failure(desk.words.say("error.findings_content", names));
-  if (json_of(one.plan) != json_of(other.plan)) throw Failure(desk.words.say("error.findings_plan", names));
+  const Unlike why = unlike(one, other);
+  if (why == Unlike::engine) throw Failure(desk.words.say("error.findings_engine", names));
+  if (why == Unlike::content) throw Failure(desk.words.say("error.findings_content", names));
+  if (why == Unlike::plan) throw Failure(desk.words.say("error.findings_plan", names));
   if (const std::vector<Range> both = one.findings.overlap(other.findings); !both.empty())
     throw Failure(desk.words.say("error.findings_overlap",
                                  {word("file", path), number("low", static_cast<long long>(both.front().from)),

@@ -42,11 +42,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes =
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kEncodings = {{{"br", ".br"}, {"gzip", ".gz"}}};
 
 // The page's own places, as its router has them (web/src/router.svelte.ts): the first part of the path, and how many parts there are.
-constexpr std::array<std::pair<std::string_view, int>, 9> kPlaces = {{
+constexpr std::array<std::pair<std::string_view, int>, 10> kPlaces = {{
     {"about", 1},
     {"lobby", 1},
     {"new", 2},
     {"rules", 2},
+    {"lab", 2},
     {"learn", 2},
     {"table", 2},
     {"online", 2},

@@ -4,6 +4,7 @@
 //   - the fixed random games of `orrery fingerprint` have the same states, byte by byte;
 //   - games that the native command has played, those of novices and apprentices under several setups, are replayed by it and in
 //     WebAssembly, where loading compares the hash of every state; both write the same transcript again;
+//   - a simulation between such bots, in two parts that are put together here, has the findings of the command, byte by byte;
 //   - every request is answered as wasm/engine.h says, and what cannot be done is an error that changes nothing.
 //
 //   node tools/wasm_check.mjs [NATIVE_BUILD [WASM_BUILD]]        (build/release, build/wasm)
@@ -74,6 +75,33 @@ function replays(info, ask) {
         assert.equal(ask({ ask: 'position', seat: 'public' }).entries, all);
       }
   return entries;
+}
+
+// --- the same simulation ---------------------------------------------------------------------------------------------------
+
+function simulates(info, ask) {
+  const live = info.options.filter(({ live, standard }) => live.includes(standard)); // bots take no time
+  const options = Object.fromEntries(live.map(({ name, values, live }) => [name, values.find((one) => !live.includes(one))]));
+  const bots = Array.from({ length: info.seats[0] }, (_, i) => ['apprentice', 'novice'][i % 2]);
+  const plan = { bots, options, games: 3 * bots.length, seed: '18446744073709551615' };
+  orrery('sim', info.id, '--games', String(plan.games), '--seats', bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
+    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]));
+  const all = readFileSync(join(folder, 'all.json'), 'utf8');
+  const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
+  const files = [part(bots.length, plan.games), part(0, bots.length)].map(({ findings }) => findings);
+  const merged = ask({ ask: 'merge', files });
+  assert.equal(merged.findings, all, `${info.id}: a simulation found something else in WebAssembly`);
+  assert.equal(merged.bots.length, bots.length);
+  assert.ok(Math.abs(merged.seats.reduce((sum, { wins }) => sum + wins, 0) - 1) < 1e-9 || info.seats[0] === 1);
+
+  const error = (request, words) => assert.match(ask(request).error, words, JSON.stringify(request));
+  error({ ask: 'play_range', plan, from: 0, to: plan.games + 1 }, /whole blocks/);
+  error({ ask: 'play_range', plan: { ...plan, bots: [] }, from: 0, to: 1 }, /'plan'/);
+  error({ ask: 'play_range', plan: { ...plan, seed: 1 }, from: 0, to: 1 }, /'plan'/);
+  error({ ask: 'play_range', plan: { ...plan, bots: bots.map(() => 'nobody') }, from: 0, to: plan.games }, /nobody/);
+  error({ ask: 'merge', files: [] }, /'files'/);
+  error({ ask: 'merge', files: [all, all] }, /belong together/);
+  error({ ask: 'merge', files: [all.slice(0, -9)] }, /no findings/);
 }
 
 // --- every request -------------------------------------------------------------------------------------------------------
@@ -227,6 +255,7 @@ try {
     const { fingerprint } = engineOf(module)({ ask: 'fingerprint' });
     assert.equal(fingerprint, fingerprints.get(info.id), `${info.id}: its fingerprint is another in WebAssembly`);
     const entries = replays(info, engineOf(module));
+    simulates(info, engineOf(module));
     console.log(`${info.id}: fingerprint ${fingerprint}, ${(small / 1024).toFixed(0)} KB gzipped, ${entries} entries replayed`);
     assert.ok(small <= kMostBytes, `${info.id} is ${small} bytes gzipped; ${kMostBytes} are allowed`);
   }

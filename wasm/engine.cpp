@@ -11,6 +11,7 @@
 #include "kernel/difference.h"
 #include "kernel/hash.h"
 #include "kernel/json.h"
+#include "wasm/lab.h"
 
 namespace orrery {
 namespace {
@@ -105,6 +106,8 @@ Engine::Answer Engine::attend(const Request& request) {
   if (ask == "ranges") return ranges(request);
   if (ask == "preview") return preview(request);
   if (ask == "content") return content(request);
+  if (ask == "play_range") return play_range(*playable_, request);
+  if (ask == "merge") return merge_findings(*playable_, request);
   if (ask == "bot" && request.contains("standing")) {
     auto stood = game().restore(bytes_of(text_of(request, "standing").value_or("")), 0);
     if (!stood) return std::unexpected(stood.error().sentence());

@@ -154,6 +154,7 @@ FindingsFile file_of_ten() {
   file.plan.settings = {"greedy", "random"};
   file.plan.setup.seats = 2;
   file.plan.seed = ~std::uint64_t{0};
+  file.plan.arms = {{.name = "usual", .options = {{"round", "long"}}}};
   return file;
 }
 
@@ -163,6 +164,17 @@ TEST(FindingsFile, ReadsBackWhatItWrote) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->findings, file_of_ten().findings);
   EXPECT_EQ(write_findings(*read), text);
+}
+
+// The check is right, and yet nothing that could be added to others.
+TEST(FindingsFile, HasATallyForEachArmOfItsPlan) {
+  FindingsFile file = file_of_ten();
+  file.plan.arms.push_back({.name = "other"});
+  EXPECT_FALSE(read_findings(write_findings(file)));
+  file.findings.arms.clear();  // of no games there are none
+  EXPECT_TRUE(read_findings(write_findings(file)));
+  file.plan.bots.clear();
+  EXPECT_FALSE(read_findings(write_findings(file)));
 }
 
 // A process that was stopped half-way, a disk that lost a bit.

@@ -99,7 +99,7 @@ TEST(Plan, SaysHowItsBotsPlay) {
 TEST(Plan, NamesEveryOption) {
   const Plan plan = planned<bazaar::Game>(plan_for({"random", "random"}, 1)).value();
   EXPECT_EQ(plan.setup.options, (std::vector<std::pair<std::string, std::string>>{{"coins", "one"}}));
-  EXPECT_EQ(json_of(plan_of(json_of(plan))), json_of(plan));
+  EXPECT_EQ(json_of(plan_of(json_of(plan)).value()), json_of(plan));
 }
 
 TEST(Plan, IsCutIntoPartsOfWholeBlocks) {

@@ -29,7 +29,7 @@ test('the page: files with their types, the index for the page’s own paths', a
   assert.equal(index.status, 200);
   assert.match(index.headers.get('content-type'), /^text\/html/);
   assert.equal(index.headers.get('cache-control'), 'no-cache');
-  for (const path of ['/about', '/lobby', '/lobby/', '/new/noughts', '/rules/noughts', '/learn/cosmic-pioneers', '/table/abc', '/online/a%20b', '/replay', '/replay/local/abc']) {
+  for (const path of ['/about', '/lobby', '/lobby/', '/new/noughts', '/rules/noughts', '/learn/cosmic-pioneers', '/lab/noughts', '/table/abc', '/online/a%20b', '/replay', '/replay/local/abc']) {
     const place = await host.get(path);
     assert.equal(place.status, 200, path);
     assert.equal(place.text, index.text, path);

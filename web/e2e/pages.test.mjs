@@ -118,6 +118,7 @@ describe('the pages', () => {
     '/new/noughts',
     '/rules/noughts',
     '/learn/cosmic-pioneers',
+    '/lab/noughts',
     '/table/x',
     '/online/x',
     '/replay',

@@ -12,6 +12,7 @@ const routes: [pattern: string, page: string][] = [
   ['/new/:game', 'NewTable'],
   ['/rules/:game', 'Rules'],
   ['/learn/:game', 'Learn'],
+  ['/lab/:game', 'Lab'],
   ['/about', 'About'],
   ['/lobby', 'Lobby'],
   ['/table/:id', 'LocalTable'],

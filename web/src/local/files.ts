@@ -122,11 +122,11 @@ export async function keepImported(examined: Examined, title: string): Promise<s
   return id;
 }
 
-export function saveGameFile(transcript: string, name: string) {
-  const url = URL.createObjectURL(new Blob([transcript], { type: 'text/plain' }));
+export function saveFile(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}.orrery`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,27 @@
+// A game that is played by plan, whatever game it is.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "agents/any.h"
+
+namespace orrery {
+
+struct Plan;          // arena/plan.h
+struct FindingsFile;  // arena/findings.h
+class AnyRunner;      // arena/simulate.h
+
+class SimulatedGame : public PlayableGame {
+public:
+  // The plan with every option and every bot as this game understands them; the error says what it cannot play.
+  virtual std::expected<Plan, std::string> planned(Plan plan) const = 0;
+  // Plays such a plan; each thread has its own (arena/simulate.h).
+  virtual std::unique_ptr<AnyRunner> runner(const Plan& plan) const = 0;
+};
+
+// Of such a plan before the first game is played.
+FindingsFile nothing_found(const SimulatedGame& game, Plan plan);
+
+}  // namespace orrery

@@ -1,0 +1,130 @@
+// What a simulation found, as the engine writes it (arena/findings.h) and reads it again: the page only shows it.
+export interface Share {
+  name: string;
+  games: number;
+  wins: number; // of all games, a tie split
+  low: number; // 95 % of such intervals hold the true share
+  high: number;
+  mean_score: number;
+}
+export interface Found {
+  findings: string; // the file
+  bots: Share[];
+  seats: Share[];
+}
+export interface Measure {
+  count: number;
+  sum: number;
+  squares: number;
+  least: number;
+  most: number;
+  bins: [from: number, games: number][];
+}
+interface Written {
+  plan: { game: string; options: Record<string, string>; bots: string[]; games: number; seed: string };
+  arms: { steps: number; hash: string; measures: Record<string, Measure> }[];
+}
+
+export function written(findings: string): Written {
+  const file = JSON.parse(findings) as Written;
+  // A number of 64 bits, which JSON.parse would round.
+  file.plan.seed = /"seed":(\d+)/.exec(findings)?.[1] ?? '';
+  return file;
+}
+
+export const mean = ({ count, sum }: Measure): number => (count > 0 ? sum / count : 0);
+export function spread({ count, sum, squares }: Measure): number {
+  return count > 1 ? Math.sqrt(Math.max(0, (squares - (sum * sum) / count) / (count - 1))) : 0;
+}
+
+// Of all seats.
+export function together(measures: Measure[]): Measure {
+  const bins = new Map<number, number>();
+  for (const [from, games] of measures.flatMap((one) => one.bins))
+    bins.set(from, (bins.get(from) ?? 0) + games);
+  const total = (name: 'count' | 'sum' | 'squares') => measures.reduce((sum, one) => sum + one[name], 0);
+  return {
+    count: total('count'),
+    sum: total('sum'),
+    squares: total('squares'),
+    least: Math.min(...measures.map(({ least }) => least)),
+    most: Math.max(...measures.map(({ most }) => most)),
+    bins: [...bins].sort(([a], [b]) => a - b),
+  };
+}
+
+// The number that so great a share of the games stays below, to within a bin.
+export function quantile({ bins, count }: Measure, share: number): number {
+  let below = 0;
+  for (const [from, games] of bins) {
+    below += games;
+    if (below >= share * count) return from;
+  }
+  return bins.at(-1)?.[0] ?? 0;
+}
+
+export interface Column {
+  from: number;
+  to: number; // the last number that falls into it
+  games: number;
+}
+// How wide the engine's bins are there: one number up to 32, then sixteen bins for each doubling (arena/findings.h).
+function widthAt(value: number): number {
+  return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, Math.abs(value)))) - 4);
+}
+// Columns of equal width, few enough to be read. They are made of whole bins, or else they would rise and fall with those.
+export function columnsOf({ bins, least, most, count }: Measure, atMost = 24): Column[] {
+  if (count === 0) return [];
+  let width = Math.max(widthAt(least), widthAt(most));
+  while ((most - least) / width >= atMost) width *= 2;
+  const first = Math.floor(least / width);
+  const columns = Array.from({ length: Math.floor(most / width) - first + 1 }, (_, i) => ({
+    from: (first + i) * width,
+    to: (first + i + 1) * width - 1,
+    games: 0,
+  }));
+  // A bin below zero has its name from its upper end.
+  const lowest = (bin: number) => (bin < 0 ? bin - widthAt(bin) + 1 : bin);
+  for (const [bin, games] of bins)
+    columns[Math.max(0, Math.floor(lowest(bin) / width) - first)]!.games += games;
+  return columns;
+}
+
+// Of seats or bots: who wins more or less than an equal share, beyond what chance explains.
+export function standsOut(shares: Share[]): { name: string; points: number }[] {
+  const fair = 1 / shares.length;
+  return shares
+    .filter(({ low, high }) => low > fair || high < fair)
+    .map(({ name, wins }) => ({ name, points: 100 * (wins - fair) }))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+// How far from its true share a share may still be, in points: the widest of them.
+export const doubt = (shares: Share[]): number =>
+  Math.max(0, ...shares.map(({ low, high, wins }) => 100 * Math.max(high - wins, wins - low)));
+
+// A row for each share and each measure, for a sheet.
+export function csvOf(found: Found): string {
+  const [tally] = written(found.findings).arms;
+  const rows: (string | number)[][] = [
+    ['what', 'name', 'games', 'mean', 'low', 'high', 'deviation', 'least', 'most'],
+  ];
+  for (const [what, shares] of [
+    ['wins of bot', found.bots],
+    ['wins of seat', found.seats],
+  ] as const)
+    for (const { name, games, wins, low, high } of shares)
+      rows.push([what, name, games, wins, low, high, '', '', '']);
+  for (const [name, measure] of Object.entries(tally!.measures))
+    rows.push([
+      'measure',
+      name,
+      measure.count,
+      mean(measure),
+      '',
+      '',
+      spread(measure),
+      measure.least,
+      measure.most,
+    ]);
+  return rows.map((row) => row.join(',')).join('\n') + '\n';
+}

@@ -1,0 +1,97 @@
+// A simulation in workers of its own: each takes the next games of the plan, and what they find is added by the engine, so that it
+// is the same however many there are.
+import { startEngine, type EngineClient } from '../engine/client';
+import type { Found } from './findings';
+import type { Plan } from './plan';
+
+const kPiece = 150; // milliseconds that one piece of work takes, about: stopping is at once
+const kShow = 400; // milliseconds from one look at what was found to the next
+const kTable = 'lab';
+
+export const workersHere = (): number => Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1));
+
+export interface Watch {
+  progress(games: number): void;
+  found(found: Found): void;
+}
+
+export class Run {
+  private readonly engines: EngineClient[];
+  private next = 0; // game that nobody has taken yet
+  private done = 0;
+  private waiting: string[] = []; // findings that are not added yet
+  private total: string | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly plan: Plan,
+    private readonly watch: Watch,
+    workers = workersHere(),
+    start: () => EngineClient = startEngine,
+  ) {
+    this.engines = Array.from({ length: workers }, start);
+  }
+
+  // Ends when all is played, or when it was stopped; rejects where the engine cannot play the plan.
+  async play(): Promise<void> {
+    try {
+      await Promise.all(this.engines.map((engine) => this.work(engine))).catch((error: unknown) => {
+        if (!this.stopped) throw error; // who is stopped in the middle of a piece has not failed
+      });
+      await this.add(); // whoever stops keeps what was played
+    } finally {
+      this.end();
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.end();
+  }
+
+  private end(): void {
+    for (const engine of this.engines) engine.stop();
+  }
+
+  private async work(engine: EngineClient): Promise<void> {
+    const block = this.plan.bots.length; // one turn of all seatings: ranges are made of whole ones
+    let games = block;
+    let shown = performance.now();
+    while (!this.stopped && this.next < this.plan.games) {
+      const from = this.next;
+      const to = Math.min(this.plan.games, from + games);
+      this.next = to;
+      const began = performance.now();
+      const { findings } = await engine.ask(this.game, kTable, 'play_range', { plan: this.plan, from, to });
+      const took = Math.max(1, performance.now() - began);
+      games = Math.max(1, Math.min(1000, Math.round(((to - from) * kPiece) / took / block))) * block;
+      this.done += to - from;
+      this.waiting.push(findings);
+      this.watch.progress(this.done);
+      // The first of them adds up, so that nothing is added twice.
+      if (engine === this.engines[0] && performance.now() - shown > kShow) {
+        await this.add();
+        shown = performance.now();
+      }
+    }
+  }
+
+  private async add(): Promise<void> {
+    const files = [...(this.total === null ? [] : [this.total]), ...this.waiting.splice(0)];
+    if (files.length === 0) return;
+    const found = await this.engines[0]!.ask(this.game, kTable, 'merge', { files });
+    this.total = found.findings;
+    this.watch.found(found);
+  }
+}
+
+// Findings that somebody brings along: what a terminal or a cluster has written.
+export async function readFindings(game: string, files: string[]): Promise<Found> {
+  const engine = startEngine();
+  try {
+    return await engine.ask(game, kTable, 'merge', { files });
+  } finally {
+    engine.stop();
+  }
+}
