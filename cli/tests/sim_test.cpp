@@ -180,7 +180,7 @@ TEST_F(Parts, of_variants_say_when_it_is_enough) {
   play(plan + " --range 0-256 --findings a.json");
   const Outcome half = orrery("sim merge a.json");
   EXPECT_EQ(half.code, 3);
-  EXPECT_THAT(half.out, HasSubstr("cannot be told apart yet"));
+  EXPECT_THAT(half.out, HasSubstr("do not clearly differ yet"));
   play(plan + " --range 256-512 --findings b.json");
   const Outcome whole = orrery("sim merge a.json b.json --findings merged.json");
   EXPECT_EQ(whole.code, 0);
@@ -199,8 +199,8 @@ TEST_F(Parts, of_variants_are_named_by_the_command_that_plays_them) {
 
 TEST_F(Parts, of_variants_are_asked_for_in_a_way_that_makes_sense) {
   const std::string plan = "sim cosmic-pioneers --games 4 ";
-  expect_usage_error(orrery(plan + "--arm one:"), "at least two variants");
-  expect_usage_error(orrery(plan + "--compare decisions"), "at least two variants");
+  expect_usage_error(orrery(plan + "--arm one:"), "at least twice");
+  expect_usage_error(orrery(plan + "--compare decisions"), "at least twice");
   expect_usage_error(orrery(plan + "--arm one: --arm one:"), "two variants called");
   expect_usage_error(orrery(plan + "--arm one --arm two:"), "NAME:OPTION=VALUE");
   expect_usage_error(orrery(plan + "--arm one: --arm two:colour=red"), "colour");
