@@ -20,6 +20,13 @@
 
 namespace orrery {
 
+// The engine for the browser counts results alone: what a study wants of every event would make it a tenth larger.
+#ifdef ORRERY_WASM
+inline constexpr bool kStudies = false;
+#else
+inline constexpr bool kStudies = true;
+#endif
+
 inline bool all_random(std::span<const AgentSpec> bots) {
   return std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
 }
@@ -46,6 +53,7 @@ std::expected<Plan, std::string> planned(Plan plan) {
   if (plan.bots.size() != static_cast<std::size_t>(setup->seats))
     return std::unexpected("a table of " + std::to_string(setup->seats) + " seats needs as many bots, not " +
                            std::to_string(plan.bots.size()));
+  if (plan.study && !kStudies) return std::unexpected("studies are for the command");
   plan.setup.options = chosen_in(setup->options);
   if (plan.arms.empty()) plan.arms.emplace_back();
   for (Arm& arm : plan.arms) {
@@ -91,18 +99,13 @@ public:
     Luck luck(rng.next());
     Table<G> table(state, luck);
     int decisions = 0;
-    if (observer != nullptr) {
-      decisions = play_observed(table, state, luck, number, rng, *observer);
-    } else {
-      table.advance();
-      if (all_random_)
-        decisions = play_out(table, rng);
-      else
-        for (; !table.finished(); ++decisions) answer(table, choice(table, state, number, rng, next_party(table, rng)));
-    }
+    if constexpr (kStudies)
+      if (observer != nullptr) decisions = play_observed(table, state, luck, number, rng, *observer);
+    if (observer == nullptr) decisions = play_unseen(table, state, number, rng);
     const GameResult result{number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state),
                             hash_of(state)};
-    if (observer != nullptr) observer->ended(result);
+    if constexpr (kStudies)
+      if (observer != nullptr) observer->ended(result);
     return result;
   }
 
@@ -116,6 +119,14 @@ private:
     Rng thought(rng.next());
     Agent<G>& agent = *agents_[static_cast<std::size_t>(bot_in_seat(index(party), number, setup_.seats))];
     return agent.choose(Knowledge<G>(state, party), table.question(), table.offers(), thought);
+  }
+
+  int play_unseen(Table<G>& table, const typename G::State& state, std::uint64_t number, Rng& rng) {
+    table.advance();
+    if (all_random_) return play_out(table, rng);
+    int decisions = 0;
+    for (; !table.finished(); ++decisions) answer(table, choice(table, state, number, rng, next_party(table, rng)));
+    return decisions;
   }
 
   int play_observed(Table<G>& table, const typename G::State& state, Luck& luck, std::uint64_t number, Rng& rng,
@@ -207,7 +218,8 @@ private:
   struct ArmRunner {
     ArmRunner(const Setup<G>& setup, std::span<const AgentSpec> bots, const Plan& plan, Tally& tally)
         : player(setup, bots, plan.seed), counter(tally, plan.setup.seats) {
-      if (plan.study) observer = std::make_unique<Observer<G>>(tally, plan);
+      if constexpr (kStudies)
+        if (plan.study) observer = std::make_unique<Observer<G>>(tally, plan);
     }
     // What is compared, summed over the block.
     std::int64_t play(const Plan& plan, Range block) {

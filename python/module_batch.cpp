@@ -81,10 +81,17 @@ void step(PyBatch& batch, const py::array& given) {
                           std::to_string(batch.answers[static_cast<std::size_t>(*wrong)]) + "; no table has moved");
 }
 
+// However many steps there are, Ctrl+C ends them.
 void step_random(PyBatch& batch, int steps) {
+  constexpr int kBetweenLooks = 64;
   const Busy busy(batch);
-  const py::gil_scoped_release released;
-  for (int i = 0; i < steps; ++i) batch.batch->step_at_random();
+  while (steps > 0) {
+    {
+      const py::gil_scoped_release released;
+      for (int i = 0; i < kBetweenLooks && steps > 0; ++i, --steps) batch.batch->step_at_random();
+    }
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+  }
 }
 
 void reset(PyBatch& batch) {

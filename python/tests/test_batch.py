@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 
 import numpy as np
@@ -150,3 +151,23 @@ def test_two_threads_do_not_step_one_batch() -> None:
     for thread in threads:
         thread.join()
     assert all("another thread" in str(error) for error in errors)
+
+
+def test_whoever_asks_for_too_much_can_stop_it() -> None:
+    batch = orrery.load_game("noughts").batch(8)
+
+    def enough(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, enough)
+    signal.setitimer(signal.ITIMER_REAL, 0.1)
+    try:
+        with pytest.raises(TimeoutError):
+            batch.step_random(2**31 - 1)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    finished = batch.games_finished()
+    assert finished > 0
+    batch.step_random(64)
+    assert batch.games_finished() > finished
