@@ -25,6 +25,7 @@ describe('without a connection', () => {
     await newTable(visitor, 'cosmic-pioneers', { sitters: ['human', 'apprentice'] });
     await playOn(visitor, random(100), { stop: async () => Number(await entriesOf(page)) >= 20 });
     const before = Number(await entriesOf(page));
+    await page.waitForTimeout(500); // the page shows an answer while it is still being written down
     await page.reload();
     await page.locator('[data-interactive=true]').waitFor();
     assert.ok(Number(await entriesOf(page)) >= before);
