@@ -213,7 +213,7 @@ export class Client {
   }
 
   // The next message of a type (or that a function wants) that was not read yet.
-  next(type, milliseconds = 5000) {
+  next(type, milliseconds = 20_000) {
     const wants = typeof type === 'function' ? type : (message) => message.type === type;
     const there = this.unread.findIndex(wants);
     if (there >= 0) return Promise.resolve(this.unread.splice(there, 1)[0]);
@@ -239,9 +239,11 @@ export class Client {
     if (answer.type !== 'ack') throw new Error(`${message.type}: ${JSON.stringify(answer)}`);
     return answer;
   }
-  // Answers the question, with its first offer if nothing else is given.
-  act(action = this.position.offers[0], at = this.position.question.at) {
-    return this.ask({ type: 'act', at, action });
+  // Answers the question, with its first offer if nothing else is given: then it waits to be asked, for one client may hear
+  // later than another.
+  async act(action, at) {
+    while (!action && !this.position.offers.length) await pause(1);
+    return this.ask({ type: 'act', at: at ?? this.position.question.at, action: action ?? this.position.offers[0] });
   }
 
   async close() {
