@@ -27,7 +27,7 @@ export function games(generated: string, sources: string): Plugin {
       name: said('game.name'),
       about: said('game.about'),
       // A game with a board of its own is one people come for; the others are the small ones.
-      whole: existsSync(join(sources, folder, 'board', 'index.ts')),
+      whole: existsSync(join(sources, folder, 'board', 'Board.svelte')),
       minutes: readIfThere(join(sources, folder, 'board', 'minutes.json')),
       taught: existsSync(join(sources, folder, 'board', 'learn.ts')),
     };

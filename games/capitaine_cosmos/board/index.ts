@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import ScenarioCard from './ScenarioCard.svelte';
 import { pause } from './pause';
 import { offerNote, refusedLast } from './notes';
-import { previews } from './previews';
+import { previews, progressOf } from './previews';
 import { dice, lead, scoreSheet, tells, verdict } from './score';
 import { content, scenarioBy } from './content';
 import { coloursOf, fleetName, noteOf } from './sides';
@@ -19,6 +19,7 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   twin,
   scoreSheet,
   verdict,
+  standing: (view) => ({ turn: view.turn, limit: progressOf(view, 'p1').last_turn }),
   lead,
   dice,
   tells,

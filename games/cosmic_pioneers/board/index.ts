@@ -1,6 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import { content } from './content';
+import { content, ROUNDS } from './content';
 import ScenarioCard from './ScenarioCard.svelte';
 import { offerNote } from './notes';
 import { pause } from './pause';
@@ -17,6 +17,7 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   pause,
   twin,
   scoreSheet,
+  standing: ({ round }) => ({ round, rounds: ROUNDS }),
   lead,
   dice,
   tells,

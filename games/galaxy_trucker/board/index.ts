@@ -19,6 +19,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   twin,
   scoreSheet,
   verdict,
+  standing: ({ flight, flights, phase }) => ({ flight, flights, phase }),
   lead,
   tells,
   // What a card does stands below the card.

@@ -16,6 +16,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   pause,
   twin,
   scoreSheet,
+  standing: ({ round, options }) => ({ round, limit: Number(options.round_limit) || 0 }),
   lead,
   dice,
   tells,

@@ -120,6 +120,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   offerNote?(action: A, position: Position<V, A>, say: Say): string;
   // Of what is forbidden, what nobody would ask about first: it comes last, and folded.
   refusedLast?(action: A, position: Position<V, A>): boolean;
+  // Where the game stands, in the values of its text `game.standing`; null while there is nothing to say.
+  standing?(view: V): Record<string, string | number> | null;
   // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
   lead?(view: V): number[];
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if

@@ -60,6 +60,27 @@ describe('a local table', () => {
     expect(await again.transcript()).toBe(putTogether({ head: kept.head, lines }));
   });
 
+  it('keeps where it stands with the step that led there, and at once where nothing is done', async () => {
+    const session = await here.table();
+    const standing = { values: { turn: 1 }, scores: null, asked: ['p1' as const] };
+    const kept = async () => (await here.store.get(session.id))?.standing;
+    session.note(standing);
+    expect(await kept()).toEqual(standing);
+    const next = { ...standing, values: { turn: 2 } };
+    session.listen(({ kind }) => kind === 'entry' && session.note(next));
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    expect(await kept()).toEqual(next);
+  });
+
+  it('that is given up leaves nothing behind, though a bot was about to answer', async () => {
+    const session = await here.table();
+    void session.act(mark('centre'));
+    await session.discard();
+    session.close();
+    expect(await here.store.get(session.id)).toBeNull();
+  });
+
   it('takes one question to do and show an answer, and keeps one line', async () => {
     const session = await here.table({ players: [human, bot, bot], game: 'cosmic-pioneers' });
     await until(session, asked(session, 'p1'));

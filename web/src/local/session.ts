@@ -14,6 +14,7 @@ import {
 } from '../engine/requests';
 import { changed } from '../table/changes';
 import type { Player, Step, TableSession } from '../table/session';
+import type { Standing } from '../table/standing';
 import {
   positionOf,
   type Action,
@@ -179,11 +180,18 @@ export class LocalSession implements TableSession {
     });
   }
 
+  // What is told of a step is kept with it; who only opens the table has nothing else to keep.
+  note(standing: Standing) {
+    this.saved = { ...this.saved, standing };
+    if (this.saved.entries === this.position?.entries) void this.parts.store.put(this.saved);
+  }
+
   async transcript(): Promise<string> {
     return putTogether({ head: this.saved.head, lines: this.lines });
   }
 
   close() {
+    if (this.closed) return;
     this.closed = true;
     this.listeners.clear();
     this.hourglass.stop();
@@ -192,6 +200,13 @@ export class LocalSession implements TableSession {
     this.parts.engine.drop(this.id);
     this.parts.bots.drop(this.id);
     this.release?.();
+  }
+
+  // Gives the table up: nothing is left of it.
+  async discard(): Promise<void> {
+    this.close();
+    await this.last; // whatever it was still about to keep
+    await this.parts.store.remove(this.id);
   }
 
   // --- the play --------------------------------------------------------------------------------------------------

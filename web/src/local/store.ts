@@ -1,5 +1,6 @@
 // Where local tables are kept: IndexedDB, and beside it the memory of this page, which serves alone where the browser
 // gives no storage (private windows) or no more of it.
+import type { Standing } from '../table/standing';
 import type { Seat } from '../table/types';
 import { takeApart } from './transcript';
 
@@ -20,6 +21,7 @@ export interface SavedTable {
   head: string; // of the transcript: its lines before the first entry
   entries: number;
   clockUsed?: number; // milliseconds of the time of the game's clock, where it runs
+  standing?: Standing; // where it was left, once it has been looked at
   over: boolean;
   winners: Seat[] | null;
   created: number;

@@ -2,6 +2,7 @@
 // told again.
 import { changed } from '../table/changes';
 import type { Player, Step, TableSession } from '../table/session';
+import type { Standing } from '../table/standing';
 import {
   positionOf,
   type Action,
@@ -17,6 +18,7 @@ import { api } from './api';
 import { codeKey } from './errors';
 import { Line, type Answer, type Loss } from './line';
 import { commitmentTo, keepPromise, keptPromise, shareFor } from './promise';
+import { keepStanding } from './standings';
 import type { FromHost, OnlineTable, Person, Remark, Reveal, Times, Whereto } from './words';
 
 const kMostRemarks = 200;
@@ -47,6 +49,7 @@ export class OnlineSession implements TableSession {
   });
   #ahead = $state(0); // by how much the host's clock is ahead of ours, in milliseconds
   #seq = 0;
+  #leaving = false;
   #errand: string | null = null; // what of our share in luck was asked for last
   #lost: ReturnType<typeof setTimeout> | undefined;
   #known: string | null | undefined; // id of the person as whom we said hello; undefined until the host tells
@@ -165,6 +168,9 @@ export class OnlineSession implements TableSession {
   liftCurtain(): void {
     // Nobody shares this page.
   }
+  note(standing: Standing): void {
+    if (this.seat) keepStanding(this.id, standing);
+  }
   transcript(): Promise<string> {
     return api.transcript(this.id);
   }
@@ -183,6 +189,7 @@ export class OnlineSession implements TableSession {
     return this.#connection.say({ type: 'sit', seat, commitment: commitmentTo(share.contribution) });
   }
   leave(): Promise<Answer> {
+    this.#leaving = true;
     return this.#connection.say({ type: 'leave' });
   }
   fill(seat: Seat, bot: string): Promise<Answer> {
@@ -293,7 +300,8 @@ export class OnlineSession implements TableSession {
       }
       case 'table': {
         // Who takes or leaves a seat in the middle of a game sees with other eyes from then on.
-        const moved = this.#entries.length > 0 && this.#table?.seat !== message.table.seat;
+        // Not who leaves: a private table would not know them any more, and the answer to it is still to come.
+        const moved = !this.#leaving && this.#entries.length > 0 && this.#table?.seat !== message.table.seat;
         this.#setTable(message.table);
         if (moved) this.#resync();
         return this.#tell({ kind: 'changed' });

@@ -80,6 +80,15 @@ function arrive(): void {
 }
 
 describe('an online table', () => {
+  it('who leaves hears that it is done, though a private table knows them no more', async () => {
+    arrive();
+    const left = session.leave();
+    const { nonce } = FakeSocket.last.said.at(-1)!;
+    FakeSocket.last.hear({ type: 'table', table: { ...table, seat: null } });
+    FakeSocket.last.hear({ type: 'ack', nonce, seq: 4 });
+    expect(await left).toEqual({ type: 'ack' });
+  });
+
   it('says hello with its key, and nothing else before the welcome', () => {
     expect(FakeSocket.last.url).toBe('ws://table.example/ws');
     void session.chat('hello');

@@ -7,7 +7,8 @@ import { summed } from './summary';
 import { keepDraft, keptDraft } from './drafts';
 import { kHeadings, same } from './log';
 import { asksOf, Playback } from './playback.svelte';
-import type { TableSession } from './session';
+import type { Step, TableSession } from './session';
+import { standingOf } from './standing';
 import type { Action, GameEvent, Position, Refusal, Verdict } from './types';
 
 // Milliseconds until an answer on its way is shown as such: most are there sooner, and drawing the table once without and
@@ -24,6 +25,7 @@ export class Desk {
   highlight = $state.raw<Action | GameEvent | null>(null); // pointed at beside the board
   pointed = $state.raw<Action | GameEvent | null>(null); // pointed at on the board
   private known = $state.raw<{ of: Position; refusals: Refusal[] } | null>(null);
+  private readonly unlisten: () => void;
   private asking: { of: Position; refusals: Promise<Refusal[]> } | null = null;
 
   constructor(
@@ -34,6 +36,8 @@ export class Desk {
     const tempo = () => ({ speed: reducedMotion() ? 0 : settings.speed });
     const announce = module.announce && ((action: Action | null) => module.announce!(action));
     this.playback = new Playback(session, (event) => module.pause(event), tempo, announce, this.headings);
+    this.unlisten = session.listen((step) => this.note(step));
+    this.note();
   }
 
   get headings(): Headings {
@@ -152,6 +156,12 @@ export class Desk {
 
   close() {
     this.playback.close();
+    this.unlisten();
+  }
+
+  private note(step?: Step) {
+    const { position } = this.session;
+    if (position && step?.kind !== 'changed') this.session.note?.(standingOf(this.module, position));
   }
 
   private async send(work: () => Promise<Verdict>): Promise<Verdict> {

@@ -1,6 +1,7 @@
 // What a page may add to the table.
 import type { Snippet } from 'svelte';
 import type { IconName } from '../ui/icons';
+import type { MenuItem } from '../ui/Menu.svelte';
 import type { Playback } from './playback.svelte';
 
 // A panel beside the log: chat, seats.
@@ -14,6 +15,7 @@ export interface Panel {
 
 export interface TableExtras {
   panels?: Panel[];
+  menu?: MenuItem[]; // beside what every table has
   banner?: Snippet; // above the board: something to know
   waiting?: Snippet; // instead of the board until the game begins
   controls?: Snippet<[Playback]>; // below the board: of a replay

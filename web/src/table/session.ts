@@ -1,5 +1,6 @@
 // One table as the page sees it, wherever it stands: local (the engine in a worker), online (the host) or a replay. The
 // table page and the boards know only this.
+import type { Standing } from './standing';
 import type { Action, Countdown, Entry, Position, Refusal, Seat, Verdict } from './types';
 
 export interface Player {
@@ -43,6 +44,7 @@ export interface TableSession {
   retract(): Promise<Verdict>;
   undo(to: number): Promise<Verdict>; // back to this many entries
   liftCurtain(): void;
+  note?(standing: Standing): void; // where it stands, to be kept for who looks at a list of tables
   transcript(): Promise<string>; // the game file; online only once the game is over
   close(): void;
 }

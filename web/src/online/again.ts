@@ -1,0 +1,30 @@
+// Tables with the settings of one that is there already.
+import { newTablePath } from '../newtable/link';
+import { createOnline } from './create';
+import type { OnlineTable } from './words';
+
+// The path of a new table for the same people; null where the person would not give a name.
+export function onlineAgain({
+  game,
+  title,
+  options,
+  pace,
+  visibility,
+  seats,
+}: OnlineTable): Promise<string | null> {
+  return createOnline({
+    game,
+    title,
+    options,
+    pace,
+    visibility,
+    seats: seats.map((seat) =>
+      seat.kind === 'bot' ? { kind: 'bot' as const, bot: seat.bot ?? '' } : { kind: 'human' as const },
+    ),
+  });
+}
+
+export function otherSettings({ game, title, options, pace, visibility, seats }: OnlineTable): string {
+  const plan = seats.map((seat) => ({ sitter: seat.bot ?? 'human', name: '' }));
+  return newTablePath(game, { place: 'online', plan, options, title, pace, visibility });
+}
