@@ -17,6 +17,7 @@ namespace json = boost::json;
 
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kContent = "/api/content/";
+constexpr std::string_view kDaily = "/api/daily/";
 constexpr int kDay = 24 * 3600;
 constexpr int kYear = 365 * kDay;
 
@@ -76,6 +77,7 @@ Api::Api(Services& services, Identity& identity, Tables& tables, StaticFiles& pa
       identity_(identity),
       tables_(tables),
       page_(page),
+      daily_(services),
       requests_(Rate{300, 60}.times(services.limits.of_address)),
       files_(Rate{2000, 400}.times(services.limits.of_address)),
       transcripts_(Rate{60, 5}.times(services.limits.of_address)),
@@ -83,7 +85,9 @@ Api::Api(Services& services, Identity& identity, Tables& tables, StaticFiles& pa
       entering_a_day_(Rate{500, 500.0F / kDay}.times(services.limits.of_address)),
       passwords_(Rate{10, 0.1F}.times(services.limits.of_address)),
       new_tables_(Rate{30, 0.3F}.times(services.limits.of_address)),
-      new_tables_of_person_(Rate{20, 0.1F}.times(services.limits.of_person)) {}
+      new_tables_of_person_(Rate{20, 0.1F}.times(services.limits.of_person)),
+      attempts_(Rate{40, 0.2F}.times(services.limits.of_address)),
+      attempts_of_person_(Rate{8, 1.0F / 60}.times(services.limits.of_person)) {}
 
 bool Api::is_too_much(const Request& request) {
   if (!services_.limits.on) return false;
@@ -93,6 +97,7 @@ bool Api::is_too_much(const Request& request) {
   if (request.method != "POST") return !id_of_transcript(request.path).empty() && !transcripts_.take(request.address);
   if (request.path == "/api/guest") return !entering_.take(request.address) || !entering_a_day_.take(request.address);
   if (request.path == kTables) return !new_tables_.take(request.address);
+  if (request.path.starts_with(kDaily)) return !attempts_.take(request.address);
   if (request.path == "/api/login" || request.path == "/api/account" || request.path == "/api/password")
     return !passwords_.take(request.address);
   return false;
@@ -125,7 +130,8 @@ void Api::get(const Request& request, const Respond& respond) {
   if (request.path == "/metrics") return respond(metrics());
   if (request.path == "/api/games") return respond(games());
   if (request.path.starts_with(kContent)) return respond(content(request.path.substr(kContent.size())));
-  if (request.path == "/api/me" || request.path == kTables || !id_of_transcript(request.path).empty()) {
+  if (request.path == "/api/me" || request.path == kTables || request.path.starts_with(kDaily) ||
+      !id_of_transcript(request.path).empty()) {
     return identity_.who_is(
         token_in(request), [this, request, respond](const std::expected<Known, RequestError>& known) {
           // A token that opens nothing any more is nobody's: who only looks is a stranger then.
@@ -141,6 +147,11 @@ void Api::get(const Request& request, const Respond& respond) {
                                 [respond](const std::expected<std::string, RequestError>& list) {
                                   respond(list ? Response::json(200, *list) : of(list.error()));
                                 });
+          if (request.path.starts_with(kDaily))
+            return daily_.results(request.path.substr(kDaily.size()), query_value(request, "day"), who,
+                                  [respond](const std::expected<std::string, RequestError>& results) {
+                                    respond(results ? Response::json(200, *results) : of(results.error()));
+                                  });
           tables_.find(id_of_transcript(request.path),
                        [respond, who](const std::expected<Tables::TablePtr, RequestError>& table) {
                          if (!table) return respond(of(table.error()));
@@ -206,6 +217,13 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
     return tables_.create(known.who, request.address, body,
                           [respond](const std::expected<std::string, RequestError>& table) {
                             respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
+                          });
+  if (request.path.starts_with(kDaily) && services_.limits.on && !attempts_of_person_.take(known.who.id))
+    return respond(too_fast());
+  if (request.path.starts_with(kDaily))
+    return daily_.attempt(request.path.substr(kDaily.size()), known.who, request.address, body,
+                          [respond](const std::expected<std::string, RequestError>& results) {
+                            respond(results ? Response::json(200, *results) : of(results.error()));
                           });
   respond(Response::error(404, "not_found", "there is nothing here"));
 }

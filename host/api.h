@@ -3,6 +3,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "host/daily.h"
 #include "host/http.h"
 #include "host/identity.h"
 #include "host/limits.h"
@@ -34,6 +35,7 @@ private:
   Identity& identity_;
   Tables& tables_;
   StaticFiles& page_;
+  Daily daily_;
   // By address, behind which there may be a whole class.
   TokenBuckets requests_;
   TokenBuckets files_;
@@ -43,6 +45,8 @@ private:
   TokenBuckets passwords_;
   TokenBuckets new_tables_;
   TokenBuckets new_tables_of_person_;
+  TokenBuckets attempts_;  // a whole game is played again for each
+  TokenBuckets attempts_of_person_;
 };
 
 }  // namespace orrery::host

@@ -17,6 +17,8 @@ using namespace std::chrono_literals;
 
 constexpr std::uint32_t kMostHeader = 8 * 1024;
 constexpr std::uint64_t kMostBody = 16 * 1024;
+constexpr std::uint64_t kMostGame = 128 * 1024;  // of a body that holds a whole game
+constexpr std::string_view kTakesGames = "/api/daily/";
 constexpr auto kFirstHeaderTime = 5s;  // from the connection to the end of its first header
 constexpr auto kNextHeaderTime = 30s;  // from the last answer to the end of the next header
 constexpr auto kBodyTime = 10s;
@@ -67,20 +69,44 @@ Server::HttpConnection::HttpConnection(std::shared_ptr<State> state, Socket sock
 
 Server::HttpConnection::~HttpConnection() {
   let_go();
+  let_go_body();
   if (!upgraded_) state_->slots.give_back(address_);
 }
 
 void Server::HttpConnection::read() {
+  let_go_body();
   parser_.emplace();
   parser_->header_limit(kMostHeader);
-  parser_->body_limit(kMostBody);
+  parser_->body_limit(kMostGame);
   stream_.expires_after(std::exchange(first_, false) ? kFirstHeaderTime : kNextHeaderTime);
   http::async_read_header(stream_, buffer_, *parser_,
                           [self = shared_from_this()](error_code error, std::size_t /*bytes*/) {
                             if (error || self->parser_->is_done()) return self->received(error);
+                            if (!self->hold_body()) return;
                             self->read_body();
                           });
 }
+
+// Few bodies are large. Those that say how large they are, and where games are taken, are counted while they are here.
+bool Server::HttpConnection::hold_body() {
+  parser_->body_limit(kMostBody);  // of one that does not say
+  const std::uint64_t bytes = parser_->content_length().value_or(0);
+  if (bytes <= kMostBody) return true;
+  const beast::string_view target = parser_->get().target();
+  if (!std::string_view(target.data(), target.size()).starts_with(kTakesGames)) {
+    received(http::error::body_limit);
+    return false;
+  }
+  parser_->body_limit(kMostGame);
+  if (!state_->bodies.add(address_, bytes)) {
+    respond(Response::error(503, "busy", "too much is being sent from here"), false, false);
+    return false;
+  }
+  body_ = bytes;
+  return true;
+}
+
+void Server::HttpConnection::let_go_body() { state_->bodies.remove(address_, std::exchange(body_, 0)); }
 
 void Server::HttpConnection::read_body() {
   stream_.expires_after(kBodyTime);

@@ -75,7 +75,8 @@ public:
   TokenBuckets refusals;  // answers 429 after which a connection may go on
   TokenBuckets messages_of_person;
   TokenBuckets messages_of_address;
-  HeldBytes held;  // of answers by HTTP
+  HeldBytes held;    // of answers by HTTP
+  HeldBytes bodies;  // of large requests
 
   void accept();
   // Where the bytes that wait for an address are counted.
@@ -151,6 +152,8 @@ public:
   void read();
 
 private:
+  bool hold_body();
+  void let_go_body();
   void read_body();
   void received(error_code error);
   Request read_request();
@@ -166,6 +169,7 @@ private:
   std::string address_;
   std::string client_;    // whose the last request was: behind a proxy another address
   std::size_t held_ = 0;  // bytes of the answer that is on its way
+  std::size_t body_ = 0;  // of a large request
   bool first_ = true;
   bool upgraded_ = false;
   int strikes_ = 0;

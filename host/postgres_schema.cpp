@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 // Version 3 has no other columns: a table's record names the scheme of its luck (LuckScheme), and versions that know only the
 // first must not go on with its game.
-constexpr std::int64_t kVersion = 3;
+constexpr std::int64_t kVersion = 4;
 
 // Ids are compared byte by byte, whatever the language of the database.
 constexpr const char* kFirst = R"(
@@ -55,6 +55,16 @@ constexpr const char* kSecond = R"(
   CREATE UNIQUE INDEX orrery_people_looks ON orrery_people (looks);
   CREATE TABLE orrery_claims (place TEXT COLLATE "C" PRIMARY KEY, epoch BIGINT NOT NULL);
   INSERT INTO orrery_claims VALUES ('', 0);
+)";
+
+// Version 4: what people made of the challenges of a day.
+constexpr const char* kFourth = R"(
+  CREATE TABLE orrery_daily (
+    game TEXT COLLATE "C" NOT NULL, day BIGINT NOT NULL, person TEXT COLLATE "C" NOT NULL REFERENCES orrery_people,
+    score BIGINT NOT NULL, won BOOLEAN NOT NULL, time BIGINT NOT NULL, PRIMARY KEY (game, day, person));
+  CREATE INDEX orrery_daily_best ON orrery_daily (game, day, won DESC, score DESC, time, person);
+  CREATE INDEX orrery_daily_of ON orrery_daily (person);
+  CREATE INDEX orrery_daily_by_age ON orrery_daily (day);
 )";
 
 // Accounts that looked alike before that was refused stay; the oldest has the looks.
@@ -106,6 +116,7 @@ void prepare_schema(Connection& db) {
     db.run_sql(kSecond);
     note_looks(db);
   }
+  if (found < 4) db.run_sql(kFourth);
   db.prepare("put_version", "INSERT INTO orrery_schema VALUES ($1)");
   db.run("put_version", Values(kVersion));
   db.run_sql("COMMIT");

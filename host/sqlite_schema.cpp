@@ -14,7 +14,7 @@ namespace {
 constexpr int kApplication = 0x4F727279;  // "Orry", in the file's header
 // Version 3 has no other columns: a table's record names the scheme of its luck (LuckScheme), and versions that know only the
 // first must not go on with its game.
-constexpr int kVersion = 3;
+constexpr int kVersion = 4;
 
 // The journal has no index, see JournalIndex, and no foreign key, which would look one up.
 constexpr const char* kFirst = R"(
@@ -55,6 +55,16 @@ constexpr const char* kSecond = R"(
   INSERT INTO claims VALUES ('', 0);
 )";
 
+// Version 4: what people made of the challenges of a day.
+constexpr const char* kFourth = R"(
+  CREATE TABLE daily (
+    game TEXT NOT NULL, day INTEGER NOT NULL, person TEXT NOT NULL REFERENCES people, score INTEGER NOT NULL,
+    won INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (game, day, person)) WITHOUT ROWID;
+  CREATE INDEX daily_best ON daily (game, day, won DESC, score DESC, time, person);
+  CREATE INDEX daily_of ON daily (person);
+  CREATE INDEX daily_by_age ON daily (day);
+)";
+
 // Accounts that looked alike before that was refused stay; the oldest has the looks.
 void note_looks(Connection& db) {
   std::vector<std::pair<std::string, std::string>> accounts;
@@ -77,6 +87,7 @@ void upgrade(Connection& db, bool empty) {
       db.run(kSecond);
       note_looks(db);
     }
+    if (version < 4) db.run(kFourth);
     db.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     db.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
     db.run("COMMIT");

@@ -42,13 +42,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kTypes =
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kEncodings = {{{"br", ".br"}, {"gzip", ".gz"}}};
 
 // The page's own places, as its router has them (web/src/router.svelte.ts): the first part of the path, and how many parts there are.
-constexpr std::array<std::pair<std::string_view, int>, 10> kPlaces = {{
+constexpr std::array<std::pair<std::string_view, int>, 11> kPlaces = {{
     {"about", 1},
     {"lobby", 1},
     {"new", 2},
     {"rules", 2},
     {"lab", 2},
     {"learn", 2},
+    {"daily", 2},
     {"table", 2},
     {"online", 2},
     {"replay", 1},
@@ -67,7 +68,7 @@ bool is_place(std::string_view path) {
 // The game that a place is about, as its path or, of an invitation, its query says; empty: none.
 std::string game_of(const Request& request) {
   const std::string_view path = request.path;
-  for (const std::string_view place : {"/new/", "/rules/", "/learn/"})
+  for (const std::string_view place : {"/new/", "/rules/", "/learn/", "/daily/"})
     if (path.starts_with(place)) return std::string(path.substr(place.size()));
   return path.starts_with("/online/") ? query_value(request, "game") : "";
 }

@@ -108,6 +108,18 @@ struct ChatLine {
   bool operator==(const ChatLine&) const = default;
 };
 
+// What somebody made of a day's challenge (docs/protocol.md): the first that they finished, and no other after it.
+struct DailyResult {
+  std::string game;
+  std::int64_t day = 0;  // since 1970
+  std::string person;
+  std::int64_t score = 0;
+  bool won = false;
+  std::int64_t time = 0;
+
+  bool operator==(const DailyResult&) const = default;
+};
+
 // What changes of a person, and only that; Outdated where the person is not as it was thought to be.
 struct Rename {
   std::string person;
@@ -139,11 +151,12 @@ struct DropSessionsOf {
 struct DropTable {
   std::string table;
 };
-// Sessions from before `sessions` end. Guests from before `guests` who have no seat anywhere are forgotten, at most
-// kMostForgotten at once, so that nobody waits for it.
+// Sessions from before `sessions` end, results of challenges before the day `results` go. Guests from before `guests` who
+// have neither a seat nor a result anywhere are forgotten, at most kMostForgotten at once, so that nobody waits for it.
 struct Forget {
   std::int64_t sessions = 0;
   std::int64_t guests = 0;
+  std::int64_t results = 0;
 };
 inline constexpr std::int64_t kMostForgotten = 500;
 // Rows of the journal that their tables' snapshots hold may go now.
@@ -151,10 +164,11 @@ struct TrimJournal {};
 // Something is written, for nothing but to see whether it can be.
 struct Probe {};
 
-// Entries of a table come in the order of their seq, and a snapshot that is older than the one there is left out. All else
-// is written over what has the same key.
-using Change = std::variant<Person, Rename, MakeAccount, ChangePassword, Session, LogIn, DropSession, DropSessionsOf,
-                            TableRecord, DropTable, JournalEntry, Snapshot, ChatLine, TrimJournal, Forget, Probe>;
+// Entries of a table come in the order of their seq, a snapshot that is older than the one there is left out, and a second
+// result of a person on a day is refused. All else is written over what has the same key.
+using Change =
+    std::variant<Person, Rename, MakeAccount, ChangePassword, Session, LogIn, DropSession, DropSessionsOf, TableRecord,
+                 DropTable, JournalEntry, Snapshot, ChatLine, DailyResult, TrimJournal, Forget, Probe>;
 
 // So many sessions a person has at most: a new one ends the oldest.
 inline constexpr std::int64_t kMostSessions = 20;
@@ -166,6 +180,23 @@ enum class TableList : std::uint8_t { waiting, playing, finished };
 struct ListPlace {
   std::int64_t time = std::numeric_limits<std::int64_t>::max();
   std::string id;
+};
+
+// A day's results of a game: the best, those who won before those who did not, and of equals the first.
+struct DailyTable {
+  struct Row {
+    DailyResult result;
+    std::string name;  // as the person is called now
+    bool account = false;
+
+    bool operator==(const Row&) const = default;
+  };
+  std::vector<Row> best;
+  std::int64_t count = 0;          // of all
+  std::optional<DailyResult> own;  // of the one who asks
+  std::int64_t better = 0;         // how many are better than that
+
+  bool operator==(const DailyTable&) const = default;
 };
 
 class Store {
@@ -191,6 +222,8 @@ public:
   // By seq. What the table's snapshot holds may be left out.
   virtual std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) = 0;
   virtual std::vector<ChatLine> chat_lines(std::string_view table, int last) = 0;  // oldest first
+  // `person` may be empty.
+  virtual DailyTable daily(std::string_view game, std::int64_t day, std::string_view person, int most) = 0;
 };
 
 // "games.db", or "postgresql://…". One of an earlier version is brought up to this one. Throws StoreError where it cannot

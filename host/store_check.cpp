@@ -30,6 +30,7 @@ struct IsText {
   bool operator()(const JournalEntry& entry) const { return all_text({entry.table, entry.text}); }
   bool operator()(const Snapshot& snapshot) const { return is_utf8_text(snapshot.table); }
   bool operator()(const ChatLine& line) const { return all_text({line.table, line.text}); }
+  bool operator()(const DailyResult& result) const { return all_text({result.game, result.person}); }
   bool operator()(TrimJournal) const { return true; }
   bool operator()(const Forget&) const { return true; }
   bool operator()(Probe) const { return true; }

@@ -84,9 +84,12 @@ std::vector<Prepared> statements() {
       {"forget_guests",
        "WITH forgotten AS (SELECT id FROM orrery_people p WHERE account IS NULL AND created < $1 AND NOT EXISTS "
        "(SELECT "
-       "1 FROM orrery_seats WHERE person = p.id) ORDER BY created, id LIMIT $2), sessions AS (DELETE FROM "
+       "1 FROM orrery_seats WHERE person = p.id) AND NOT EXISTS (SELECT 1 FROM orrery_daily WHERE person = p.id) ORDER "
+       "BY created, id LIMIT $2), sessions AS (DELETE FROM "
        "orrery_sessions WHERE person IN (SELECT id FROM forgotten)) DELETE FROM orrery_people WHERE id IN (SELECT id "
        "FROM forgotten)"},
+      {"put_daily", "INSERT INTO orrery_daily VALUES ($1, $2, $3, $4, $5, $6)"},
+      {"forget_daily", "DELETE FROM orrery_daily WHERE day < $1"},
       {"put_entry", "INSERT INTO orrery_journal VALUES ($1, $2, $3)"},
       {"put_snapshot",
        "INSERT INTO orrery_snapshots AS kept VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE SET seq = $2, "
@@ -114,6 +117,14 @@ std::vector<Prepared> statements() {
       {"running", tables_where("status = 'playing'", "", "")},
       {"snapshot", "SELECT table_id, seq, data FROM orrery_snapshots WHERE table_id = $1"},
       {"journal", "SELECT table_id, seq, text FROM orrery_journal WHERE table_id = $1 AND seq > $2 ORDER BY seq"},
+      {"daily",
+       "SELECT person, score, won, time, name, account IS NOT NULL FROM orrery_daily JOIN orrery_people ON id = person "
+       "WHERE game = $1 AND day = $2 ORDER BY won DESC, score DESC, time, person LIMIT $3"},
+      {"daily_own",
+       "SELECT d.score, d.won, d.time, (SELECT count(*) FROM orrery_daily o WHERE o.game = $1 AND o.day = $2 AND "
+       "(o.won > d.won OR o.won = d.won AND o.score > d.score)) FROM orrery_daily d WHERE game = $1 AND day = $2 AND "
+       "person = $3"},
+      {"daily_count", "SELECT count(*) FROM orrery_daily WHERE game = $1 AND day = $2"},
       {"remarks", "SELECT table_id, n, text FROM orrery_remarks WHERE table_id = $1 ORDER BY n DESC LIMIT $2"},
   };
 }
@@ -174,6 +185,7 @@ public:
   std::optional<Snapshot> snapshot(std::string_view table) override;
   std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) override;
   std::vector<ChatLine> chat_lines(std::string_view table, int last) override;
+  DailyTable daily(std::string_view game, std::int64_t day, std::string_view person, int most) override;
 
 private:
   void connect();
@@ -209,6 +221,7 @@ private:
   }
   void keep(const Forget& forget) {
     db_->send("forget_sessions", Values(forget.sessions));
+    db_->send("forget_daily", Values(forget.results));
     db_->send("forget_guests", Values(forget.guests, kMostForgotten));
   }
   void keep(const JournalEntry& entry) { db_->send("put_entry", Values(entry.table, entry.seq, entry.text)); }
@@ -216,6 +229,9 @@ private:
     db_->send("put_snapshot", Values(snapshot.table, snapshot.seq, snapshot.data));
   }
   void keep(const ChatLine& line) { db_->send("put_remark", Values(line.table, line.n, line.text)); }
+  void keep(const DailyResult& result) {
+    db_->send("put_daily", Values(result.game, result.day, result.person, result.score, result.won, result.time));
+  }
   void keep(TrimJournal /*trim*/) {
     db_->send("trim");
     db_->send("count_trim");
@@ -413,6 +429,23 @@ std::vector<ChatLine> PostgresStore::chat_lines(std::string_view table, int last
     chat_lines.push_back({result.text(row, 0), result.number(row, 1), result.text(row, 2)});
   std::ranges::reverse(chat_lines);
   return chat_lines;
+}
+
+DailyTable PostgresStore::daily(std::string_view game, std::int64_t day, std::string_view person, int most) {
+  DailyTable table;
+  if (!is_utf8_text(game) || !is_utf8_text(person)) return table;
+  const Result best = ask("daily", Values(game, day, std::int64_t{most}));
+  for (int row = 0; row < best.rows(); ++row)
+    table.best.push_back({.result = {std::string(game), day, best.text(row, 0), best.number(row, 1), best.yes(row, 2),
+                                     best.number(row, 3)},
+                          .name = best.text(row, 4),
+                          .account = best.yes(row, 5)});
+  table.count = ask("daily_count", Values(game, day)).number(0, 0);
+  const Result own = ask("daily_own", Values(game, day, person));
+  if (own.rows() == 0) return table;
+  table.own = {std::string(game), day, std::string(person), own.number(0, 0), own.yes(0, 1), own.number(0, 2)};
+  table.better = own.number(0, 3);
+  return table;
 }
 
 }  // namespace

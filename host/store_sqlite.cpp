@@ -125,6 +125,7 @@ public:
   std::optional<Snapshot> snapshot(std::string_view table) override;
   std::vector<JournalEntry> journal(std::string_view table, std::int64_t after) override;
   std::vector<ChatLine> chat_lines(std::string_view table, int last) override;
+  DailyTable daily(std::string_view game, std::int64_t day, std::string_view person, int most) override;
 
 private:
   void take_epoch();
@@ -144,6 +145,9 @@ private:
   void keep(const Snapshot& snapshot);
   void keep(const Forget& forget);
   void keep(const ChatLine& line) { run(put_chat_line_, line.table, line.n, line.text); }
+  void keep(const DailyResult& result) {
+    run(put_daily_, result.game, result.day, result.person, result.score, std::int64_t{result.won}, result.time);
+  }
   void keep(TrimJournal /*trim*/) { trim_due_ = true; }
   void keep(Probe /*probe*/) { run(count_trim_); }
   void trim(std::size_t most);
@@ -195,8 +199,11 @@ private:
   Statement forgotten_{
       db_,
       "SELECT id FROM people WHERE account IS NULL AND created < ? AND NOT EXISTS (SELECT 1 FROM seats "
-      "WHERE person = people.id) ORDER BY created, id LIMIT ?"};
+      "WHERE person = people.id) AND NOT EXISTS (SELECT 1 FROM daily WHERE person = people.id) ORDER BY created, id "
+      "LIMIT ?"};
   Statement forget_guest_{db_, "DELETE FROM people WHERE id = ?"};
+  Statement put_daily_{db_, "INSERT INTO daily VALUES (?, ?, ?, ?, ?, ?)"};
+  Statement forget_daily_{db_, "DELETE FROM daily WHERE day < ?"};
   Statement put_entry_{db_, "INSERT INTO journal VALUES (?, ?, ?, ?)"};
   Statement put_snapshot_{
       db_,
@@ -239,6 +246,14 @@ private:
   Statement snapshot_seq_{db_, "SELECT seq FROM snapshots WHERE table_id = ?"};
   Statement entry_{db_, "SELECT text FROM journal WHERE row = ?"};
   Statement chat_lines_{db_, "SELECT table_id, n, text FROM remarks WHERE table_id = ? ORDER BY n DESC LIMIT ?"};
+  Statement daily_{db_,
+                   "SELECT person, score, won, time, name, account IS NOT NULL FROM daily JOIN people ON id = person "
+                   "WHERE game = ?1 AND day = ?2 ORDER BY won DESC, score DESC, time, person LIMIT ?3"};
+  Statement daily_count_{db_, "SELECT count(*) FROM daily WHERE game = ?1 AND day = ?2"};
+  Statement daily_own_{db_, "SELECT score, won, time FROM daily WHERE game = ?1 AND day = ?2 AND person = ?3"};
+  Statement daily_better_{db_,
+                          "SELECT count(*) FROM daily WHERE game = ?1 AND day = ?2 AND (won > ?3 OR won = ?3 AND "
+                          "score > ?4)"};
 
   std::int64_t epoch_ = 0;
   bool has_taken_ = false;
@@ -338,6 +353,7 @@ void SqliteStore::keep(const LogIn& login) {
 
 void SqliteStore::keep(const Forget& forget) {
   run(forget_sessions_, forget.sessions);
+  run(forget_daily_, forget.results);
   std::vector<std::string> guests;
   for (Query query(forgotten_, forget.guests, kMostForgotten); query.next();) guests.push_back(query.text(0));
   for (const std::string& guest : guests) {
@@ -433,6 +449,21 @@ std::vector<ChatLine> SqliteStore::chat_lines(std::string_view table, int last) 
     chat_lines.push_back({query.text(0), query.number(1), query.text(2)});
   std::ranges::reverse(chat_lines);
   return chat_lines;
+}
+
+DailyTable SqliteStore::daily(std::string_view game, std::int64_t day, std::string_view person, int most) {
+  DailyTable table;
+  for (Query query(daily_, game, day, std::int64_t{most}); query.next();)
+    table.best.push_back(
+        {.result = {std::string(game), day, query.text(0), query.number(1), query.number(2) != 0, query.number(3)},
+         .name = query.text(4),
+         .account = query.number(5) != 0});
+  if (Query query(daily_count_, game, day); query.next()) table.count = query.number(0);
+  Query own(daily_own_, game, day, person);
+  if (!own.next()) return table;
+  table.own = {std::string(game), day, std::string(person), own.number(0), own.number(1) != 0, own.number(2)};
+  if (Query query(daily_better_, game, day, own.number(1), own.number(0)); query.next()) table.better = query.number(0);
+  return table;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <spdlog/spdlog.h>
 
 #include "agents/levels.h"
+#include "host/daily.h"
 #include "host/json_text.h"
 #include "host/person_names.h"
 
@@ -28,7 +29,7 @@ constexpr int kMostDropped = 200;       // at once
 constexpr std::int64_t kDayInMilliseconds = std::int64_t{24} * 3600 * 1000;
 constexpr std::int64_t kWaitingKept = 7 * kDayInMilliseconds;  // since somebody who sits there was last seen
 constexpr std::int64_t kSessionsKept = 365 * kDayInMilliseconds;
-constexpr std::int64_t kGuestsKept = 30 * kDayInMilliseconds;  // who have no seat anywhere
+constexpr std::int64_t kGuestsKept = 30 * kDayInMilliseconds;  // who have neither seat nor result
 
 std::unexpected<RequestError> bad(std::string text) {
   return std::unexpected(RequestError{400, "bad_table", std::move(text)});
@@ -321,7 +322,9 @@ void Tables::round() {
     services_.commit({TrimJournal{}}, [](const std::exception_ptr& /*why*/) {});  // it is tried again next time
   if (rounds_ % kRoundsPerSweep == 1) {
     const std::int64_t today = services_.now();
-    services_.commit({Forget{.sessions = today - kSessionsKept, .guests = today - kGuestsKept}},
+    services_.commit({Forget{.sessions = today - kSessionsKept,
+                             .guests = today - kGuestsKept,
+                             .results = day_of(today) - Daily::kDaysKept}},
                      [](const std::exception_ptr& /*why*/) {});
     drop_those_that_waited();
   }

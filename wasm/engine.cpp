@@ -11,6 +11,7 @@
 #include "kernel/difference.h"
 #include "kernel/hash.h"
 #include "kernel/json.h"
+#include "kernel/seeded_luck.h"
 #include "wasm/lab.h"
 
 namespace orrery {
@@ -40,6 +41,9 @@ std::expected<std::uint64_t, std::string> seed_of(const boost::json::object& req
     return missing("seed", "a number of 64 bits, as a text of digits");
   return seed;
 }
+
+// A game that is loaded with the seed that it was opened with goes on with the same luck.
+OwnLuck luck_of(std::uint64_t seed) { return std::make_unique<SeededLuck>(seed); }
 
 std::expected<Transcript, std::string> transcript_of(const boost::json::object& request) {
   const auto text = text_of(request, "transcript");
@@ -169,12 +173,12 @@ Engine::Answer Engine::open(const Request& request) {
   }
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  if (!request.contains("players")) return begun(game().open(setup, *seed));
+  if (!request.contains("players")) return begun(game().open(setup, luck_of(*seed)));
   const auto players = players_of(request, setup.seats);
   if (!players) return std::unexpected(players.error());
   if (std::ranges::count(*players, "human") > 1)  // at one screen
     if (auto why = why_not_apart(game(), setup)) return std::unexpected(std::move(*why));
-  return begun(game().open(playable_->seated(std::move(setup), *players), *seed));
+  return begun(game().open(playable_->seated(std::move(setup), *players), luck_of(*seed)));
 }
 
 Engine::Answer Engine::load(const Request& request) {
@@ -188,7 +192,7 @@ Engine::Answer Engine::load(const Request& request) {
   }
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  return begun(game().replay(*transcript, *seed));
+  return begun(game().replay(*transcript, luck_of(*seed)));
 }
 
 Engine::Answer Engine::ranges(const Request& request) const {

@@ -36,7 +36,9 @@
 // Previews (kernel/preview.h) need no play: they are asked of the view in the request, and without one of the view that came
 // last.
 //
-// Seeds are numbers of 64 bits, as text. Whatever cannot be done is answered by {"error": "…"} and has changed nothing.
+// Seeds are numbers of 64 bits, as text. The k-th draw of a game follows from the seed and k alone, so that a game goes on the
+// same when it is loaded with the seed that it was opened with. Whatever cannot be done is answered by {"error": "…"} and has
+// changed nothing.
 #pragma once
 
 #include <cstdint>

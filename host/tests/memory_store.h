@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "host/person_names.h"
@@ -74,6 +75,23 @@ public:
     if (chat_lines.size() > most) chat_lines.erase(chat_lines.begin(), chat_lines.end() - last);
     return chat_lines;
   }
+  DailyTable daily(std::string_view game, std::int64_t day, std::string_view person, int most) override {
+    DailyTable table;
+    std::vector<DailyResult> all;
+    for (const DailyResult& result : daily_)
+      if (result.game == game && result.day == day) all.push_back(result);
+    const auto rank = [](const DailyResult& result) { return std::tuple(!result.won, -result.score); };
+    std::ranges::sort(all, {}, [&](const DailyResult& each) { return std::tuple(rank(each), each.time, each.person); });
+    table.count = std::ssize(all);
+    for (const DailyResult& result : all) {
+      if (result.person == person) table.own = result;
+      const Person& who = people_.at(result.person);
+      if (std::ssize(table.best) < most) table.best.push_back({result, who.name, !who.password.empty()});
+    }
+    if (table.own)
+      table.better = std::ranges::count_if(all, [&](const auto& each) { return rank(each) < rank(*table.own); });
+    return table;
+  }
 
 private:
   template <class T>
@@ -113,12 +131,14 @@ private:
       std::erase_if(sessions_, [&](const auto& session) { return which(session.second); });
     };
     drop_if([&](const Session& session) { return session.created < forget.sessions; });
+    std::erase_if(daily_, [&](const DailyResult& result) { return result.day < forget.results; });
     std::erase_if(people_, [&](const auto& each) {
       const Person& person = each.second;
       const bool sits = std::ranges::any_of(tables_, [&](const auto& table) {
         return std::ranges::find(table.second.people, person.id) != table.second.people.end();
       });
-      if (!person.password.empty() || person.created >= forget.guests || sits) return false;
+      const bool played = std::ranges::find(daily_, person.id, &DailyResult::person) != daily_.end();
+      if (!person.password.empty() || person.created >= forget.guests || sits || played) return false;
       drop_if([&](const Session& session) { return session.person == person.id; });
       return true;
     });
@@ -145,6 +165,13 @@ private:
     if (kept == snapshots_.end() || snapshot.seq >= kept->second.seq) snapshots_[snapshot.table] = snapshot;
   }
   void keep(const ChatLine& line) { chat_lines_[{line.table, line.n}] = line; }
+  void keep(const DailyResult& result) {
+    const bool again = std::ranges::any_of(daily_, [&](const DailyResult& each) {
+      return each.game == result.game && each.day == result.day && each.person == result.person;
+    });
+    if (again) throw ChangeRefused("twice");
+    daily_.push_back(result);
+  }
   void keep(Probe /*probe*/) {}
   void keep(TrimJournal /*trim*/) {
     std::erase_if(journal_, [&](const JournalEntry& entry) {
@@ -165,6 +192,7 @@ private:
   Map<TableRecord> tables_;
   Map<Snapshot> snapshots_;
   std::vector<JournalEntry> journal_;
+  std::vector<DailyResult> daily_;
   std::map<std::pair<std::string, std::int64_t>, ChatLine> chat_lines_;
 };
 

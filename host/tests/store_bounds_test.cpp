@@ -92,5 +92,42 @@ TEST_P(StoreBounds, F12_old_sessions_end_and_guests_who_have_nothing_are_forgott
   EXPECT_FALSE(store_->session("s5"));
 }
 
+TEST_P(StoreBounds, F26_a_day_has_one_result_of_a_person_and_the_best_come_first) {
+  commit({Person{"ada", "Ada", "hash", 1}, Person{"bob", "Bob", "", 1}, Person{"cyd", "Cyd", "", 1},
+          Person{"dee", "Dee", "", 1}});
+  const DailyResult ada{"noughts", 20'000, "ada", 5, false, 10};
+  const DailyResult bob{"noughts", 20'000, "bob", 3, true, 30};
+  const DailyResult cyd{"noughts", 20'000, "cyd", 5, false, 9};
+  commit({ada, bob, cyd});
+  commit({DailyResult{"noughts", 20'001, "ada", 50, true, 10}, DailyResult{"coin", 20'000, "ada", 50, true, 10}});
+  refuse({DailyResult{"noughts", 20'000, "bob", 99, true, 40}});
+  refuse({DailyResult{"noughts", 20'000, "nobody", 99, true, 40}});
+  for (int opened = 0; opened < 2; ++opened) {
+    const DailyTable table = store_->daily("noughts", 20'000, "ada", 9);
+    EXPECT_EQ(table.best, (std::vector<DailyTable::Row>{{bob, "Bob", false}, {cyd, "Cyd", false}, {ada, "Ada", true}}));
+    EXPECT_EQ(table.count, 3);
+    EXPECT_EQ(table.own, ada);
+    EXPECT_EQ(table.better, 1) << "who has as many is not better";
+    const DailyTable few = store_->daily("noughts", 20'000, "dee", 1);
+    EXPECT_EQ(few.best.size(), 1U);
+    EXPECT_EQ(few.count, 3);
+    EXPECT_FALSE(few.own);
+    EXPECT_EQ(store_->daily("noughts", 19'999, "", 9), DailyTable{});
+    reopen();
+  }
+  commit({Rename{"bob", "Robert"}});
+  EXPECT_EQ(store_->daily("noughts", 20'000, "", 1).best.front().name, "Robert");
+}
+
+TEST_P(StoreBounds, F26_results_go_after_their_time_and_their_guests_with_them) {
+  commit({Person{"ada", "Ada", "", 1}, DailyResult{"noughts", 20'000, "ada", 5, false, 10}});
+  commit({Forget{.sessions = 0, .guests = 20, .results = 20'000}});
+  EXPECT_TRUE(store_->person("ada")) << "who has a result stays";
+  EXPECT_EQ(store_->daily("noughts", 20'000, "ada", 9).count, 1);
+  commit({Forget{.sessions = 0, .guests = 20, .results = 20'001}});
+  EXPECT_EQ(store_->daily("noughts", 20'000, "ada", 9), DailyTable{});
+  EXPECT_FALSE(store_->person("ada"));
+}
+
 }  // namespace
 }  // namespace orrery::host

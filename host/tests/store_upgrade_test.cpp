@@ -109,17 +109,21 @@ protected:
     reopen();
   }
 
-  // The store as version 2 left it, which had the same tables.
-  void back_to_version_2() {
+  // The store as version 2 or 3 left it: they had the same tables, and no results of challenges.
+  void back_to_version(int version) {
     store_.reset();
+    const std::string number = std::to_string(version);
     if (GetParam() == Kind::sqlite) {
       sqlite3* db = nullptr;
       ASSERT_EQ(sqlite3_open(where_.c_str(), &db), SQLITE_OK);
-      ASSERT_EQ(sqlite3_exec(db, "PRAGMA user_version = 2", nullptr, nullptr, nullptr), SQLITE_OK);
+      ASSERT_EQ(
+          sqlite3_exec(db, ("DROP TABLE daily; PRAGMA user_version = " + number).c_str(), nullptr, nullptr, nullptr),
+          SQLITE_OK);
       sqlite3_close(db);
     } else {
       const std::string schema = where_.substr(where_.rfind("place"));
-      Cluster::shared().run("UPDATE " + schema + ".orrery_schema SET version = 2");
+      Cluster::shared().run("DROP TABLE " + schema + ".orrery_daily; UPDATE " + schema +
+                            ".orrery_schema SET version = " + number);
     }
   }
 
@@ -149,13 +153,17 @@ TEST_P(UpgradeOf, F19_a_store_of_version_1_is_whole_in_this_version) {
   commit({JournalEntry{"t1", 4, "d"}});
 }
 
-TEST_P(UpgradeOf, F19_a_store_of_version_2_is_whole_in_this_version) {
-  back_to_version_2();
-  reopen();
-  EXPECT_EQ(store_->account("ADA")->id, "ada");
-  EXPECT_EQ(store_->table("t1")->people, (std::vector<std::string>{"bob"}));
-  EXPECT_EQ(store_->journal("t1", 2), (std::vector<JournalEntry>{{"t1", 3, "c"}}));
-  commit({JournalEntry{"t1", 4, "d"}});
+TEST_P(UpgradeOf, F19_a_store_of_version_2_or_3_is_whole_in_this_version) {
+  for (const int version : {2, 3}) {
+    back_to_version(version);
+    reopen();
+    EXPECT_EQ(store_->account("ADA")->id, "ada");
+    EXPECT_EQ(store_->table("t1")->people, (std::vector<std::string>{"bob"}));
+    EXPECT_EQ(store_->journal("t1", 2).front(), (JournalEntry{"t1", 3, "c"}));
+    commit({JournalEntry{"t1", version + 2, "d"}, DailyResult{"noughts", 7, "bob", 1, true, 8}});
+    reopen();
+    EXPECT_EQ(store_->daily("noughts", 7, "bob", 9).count, 1);
+  }
 }
 
 }  // namespace

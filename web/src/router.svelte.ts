@@ -13,6 +13,7 @@ const routes: [pattern: string, page: string][] = [
   ['/rules/:game', 'Rules'],
   ['/learn/:game', 'Learn'],
   ['/lab/:game', 'Lab'],
+  ['/daily/:game', 'Daily'],
   ['/about', 'About'],
   ['/lobby', 'Lobby'],
   ['/table/:id', 'LocalTable'],

@@ -11,6 +11,7 @@ export interface LocalSetup {
   options: Record<string, string>; // those that differ from the standard ones will do
   curtain?: boolean; // hide the board while the screen changes hands
   first?: boolean; // guide the player
+  daily?: SavedTable['daily'];
 }
 
 export function freshId(): string {
@@ -44,7 +45,7 @@ export async function startLocal(
     seats: players.length,
     players: words,
     options,
-    seed: freshSeed(),
+    seed: setup.daily?.seed ?? freshSeed(),
   });
   const { transcript } = await engine.ask(game, id, 'transcript', { players: words });
   engine.drop(id);
@@ -58,6 +59,7 @@ export async function startLocal(
     players,
     curtain: setup.curtain ?? true,
     guided: setup.first ?? false,
+    ...(setup.daily ? { daily: setup.daily } : {}),
     head,
     entries: opened.entries,
     over: false,

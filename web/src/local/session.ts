@@ -1,5 +1,6 @@
 // A table in this browser: people at this screen and bots, the engine in a worker, every entry kept.
 import { botNamed } from '../bots';
+import { botSeed } from '../daily/challenge';
 import type { EngineClient } from '../engine/client';
 import { EngineMissing } from '../engine/client';
 import {
@@ -328,9 +329,10 @@ export class LocalSession implements TableSession {
   private async think(player: Player, standing: string, deeds: number, attempt = 1): Promise<void> {
     const { game, id } = this;
     const { seat, bot } = player;
+    const at = this.position?.question?.at ?? 0;
     let actions: Action[];
     try {
-      const seed = freshSeed();
+      const seed = this.saved.daily ? botSeed(game, this.saved.daily.day, at, seat) : freshSeed();
       ({ actions } = await this.parts.bots.ask(game, id, 'bot', { seat, bot: bot!, seed, standing }));
     } catch {
       if (this.closed) return;
@@ -340,8 +342,9 @@ export class LocalSession implements TableSession {
     }
     this.thinking = false;
     await this.inTurn(async () => {
-      // What it was thinking about may have changed meanwhile; at an open question others go on, and it still may.
-      const holds = deeds === this.deeds || this.position?.question?.kind === 'open';
+      // What it was thinking about may have changed meanwhile; at an open question others go on, and it still may, but for a
+      // challenge, where it answers what it would answer there.
+      const holds = deeds === this.deeds || (!this.saved.daily && this.position?.question?.kind === 'open');
       if (holds) this.botsSince.delete(seat);
       if (!holds || (await this.submit(seat, actions)).verdict !== 'accepted') this.letBotsPlay();
     });
@@ -356,7 +359,7 @@ export class LocalSession implements TableSession {
   // What was kept may be of an older version, or in the words of another tool: it is written anew then.
   private async load(lines: string[]) {
     const transcript = putTogether({ head: this.saved.head, lines });
-    await this.ask('load', { transcript, seed: freshSeed() });
+    await this.ask('load', { transcript, seed: this.saved.daily?.seed ?? freshSeed() });
     const players = this.saved.players.map(playerWord);
     const written = (await this.ask('transcript', { players })).transcript;
     const parts = takeApart(written);

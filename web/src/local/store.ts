@@ -18,6 +18,7 @@ export interface SavedTable {
   players: SavedPlayer[];
   curtain: boolean; // several people at one screen: hide the board while they change places
   guided: boolean; // the player is shown how it goes
+  daily?: { day: string; seed: string }; // of a day's challenge (src/daily): its luck and its bots are those of everybody
   head: string; // of the transcript: its lines before the first entry
   entries: number;
   clockUsed?: number; // milliseconds of the time of the game's clock, where it runs

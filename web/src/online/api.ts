@@ -47,6 +47,23 @@ export interface TableWish {
   commitment: string;
 }
 
+export interface DailyRow {
+  place: number;
+  name: string;
+  account: boolean;
+  score: number;
+  won: boolean;
+  you: boolean;
+}
+export interface DailyResults {
+  game: string;
+  day: string;
+  today: string; // by the host's clock
+  results: DailyRow[]; // the best hundred
+  count: number; // of all
+  own: { place: number; score: number; won: boolean } | null;
+}
+
 export type TableList = 'open' | 'mine' | 'finished';
 
 const kMostPages = 5; // of a hundred each
@@ -76,5 +93,9 @@ export const api = {
   logout: () => json<object>('/api/logout', {}),
   tables: (list: TableList) => tablesOf(list),
   create: (wish: TableWish) => json<{ table: OnlineTable }>('/api/tables', wish),
+  daily: (game: string, day: string) =>
+    json<DailyResults>(`/api/daily/${encodeURIComponent(game)}?day=${day}`),
+  attempt: (game: string, day: string, transcript: string) =>
+    json<DailyResults>(`/api/daily/${encodeURIComponent(game)}`, { day, transcript }),
   transcript: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/transcript`)).text(),
 };

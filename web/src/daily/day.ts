@@ -1,0 +1,23 @@
+// Days of challenges: dates of UTC, "2026-11-17".
+import all from '../../../catalogue/challenges.json';
+
+export const challengingGames: readonly string[] = Object.keys(all);
+
+const kDay = 86_400_000;
+export const kDaysKept = 30; // by a host
+
+export function today(now = Date.now()): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+export function daysAfter(day: string, days: number): string {
+  return today(Date.parse(day) + days * kDay);
+}
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && today(Date.parse(text)) === text
+  );
+}
+// "17 November"
+export function dayInWords(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+}
