@@ -122,8 +122,9 @@ export async function keepImported(examined: Examined, title: string): Promise<s
   return id;
 }
 
-export function saveFile(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function saveFile(content: string | Blob, name: string) {
+  const blob = typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content;
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -85,6 +85,9 @@ export class LocalSession implements TableSession {
   get options() {
     return this.saved.options;
   }
+  get played() {
+    return this.saved.updated;
+  }
   get title() {
     return this.saved.title;
   }

@@ -120,6 +120,9 @@ export class OnlineSession implements TableSession {
   get contentFiles(): string | null {
     return this.#table?.contentFiles ?? null;
   }
+  get played(): number | undefined {
+    return this.#table?.created;
+  }
   get options(): Record<string, string> {
     return this.#table?.options ?? {};
   }

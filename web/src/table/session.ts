@@ -31,6 +31,7 @@ export interface TableSession {
   readonly players: Player[];
   readonly options: Record<string, string>;
   readonly contentFiles?: string | null; // of the content it is played with; without it what the engine brings along
+  readonly played?: number; // when, in milliseconds since 1970
   readonly seat: Seat | null; // who looks; at a hot-seat table it moves on with the question, behind the curtain
   readonly curtain: Seat | null; // hot-seat: the next player, who must take the page over before anything is shown
   readonly entries: Entry[];

@@ -58,6 +58,17 @@ describe('turning points', () => {
     expect(turningPoints(curve, entries)[0]!.chapter).toEqual({ level: 'round', at: 0, number: 2 });
   });
 
+  it('know the flight that an event begins by another word', () => {
+    const headings = { flight_began: 'round', card_revealed: 'turn' } as const;
+    const entries = [[{ event: 'flight_began', flight: 2 }], [{ event: 'card_revealed', card: 'pirates' }]];
+    expect(
+      chaptersOf(
+        entries.map((events) => ({ events })),
+        headings,
+      ),
+    ).toEqual([{ level: 'round', at: 0, number: 2 }]);
+  });
+
   it('there are none where nothing changed', () => {
     expect(
       where(
@@ -105,6 +116,12 @@ describe('dice', () => {
       { seat: 'p1', rolls: 6, mean: 3.5 },
       { seat: 'p2', rolls: 6, mean: 26 / 6 },
     ]);
+  });
+
+  it('may have ten faces', () => {
+    const dice = diceOf([roll('p1', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10), roll('p2', 10, 1)], ['p1', 'p2']);
+    expect(dice?.counts).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(dice?.usual).toBe(5.5);
   });
 
   it('a game with few of them, or that tells of none, has none to speak of', () => {

@@ -1,7 +1,7 @@
 // The story of a finished game: who led when, what turned it, how the dice fell.
 import { engines } from '../engine/client';
 import { freshSeed } from '../engine/requests';
-import type { Headings } from '../games/module';
+import type { GameModule, Headings } from '../games/module';
 import { kHeadings } from './log';
 import type { Entry, GameEvent, Seat } from './types';
 
@@ -17,6 +17,11 @@ export async function viewsOf(game: string, transcript: string): Promise<unknown
   }
 }
 
+// The points of every seat after each entry, where the game has such.
+export function curveOf(views: unknown[], { lead }: Pick<GameModule, 'lead'>, seats: number): number[][] {
+  return lead ? views.map((view) => lead(view).slice(0, seats)) : [];
+}
+
 export interface Chapter {
   level: 'round' | 'turn';
   at: number; // the entry in which it began
@@ -28,8 +33,8 @@ export function chaptersOf(entries: Pick<Entry, 'events'>[], headings: Headings 
   const all = entries.flatMap(({ events }, at) =>
     events.flatMap((event): Chapter[] => {
       const level = headings[event.event];
-      const number = level && event[level];
-      return level && typeof number === 'number' ? [{ level, at, number }] : [];
+      const number = level && Object.values(event).find((value) => typeof value === 'number');
+      return level && number !== undefined ? [{ level, at, number }] : [];
     }),
   );
   const rounds = all.filter(({ level }) => level === 'round');
@@ -102,6 +107,7 @@ export function shareOfLead(curve: number[][]): number[] {
 
 export interface Dice {
   counts: number[]; // how often each face fell, from 1
+  usual: number; // what a die comes to in the long run
   seats: { seat: Seat; rolls: number; mean: number }[];
 }
 
@@ -110,7 +116,7 @@ export interface Roll {
   faces: number[];
 }
 
-const kFaces = 6;
+const kFaces = [6, 10]; // of the dice that games roll
 const kFew = 12; // fewer dice tell nothing
 
 // The dice of the game, if it has any to speak of, each by who rolled it: by what the events say, as who answered last before
@@ -118,11 +124,12 @@ const kFew = 12; // fewer dice tell nothing
 export function diceOf(rolls: Roll[], seats: Seat[]): Dice | null {
   const fell = rolls.flatMap(({ seat, faces }) => faces.map((face) => ({ seat, face })));
   if (fell.length < kFew) return null;
-  const counts = Array.from({ length: kFaces }, (_, i) => fell.filter(({ face }) => face === i + 1).length);
+  const faces = kFaces.find((most) => fell.every(({ face }) => face <= most)) ?? Math.max(...kFaces);
+  const counts = Array.from({ length: faces }, (_, i) => fell.filter(({ face }) => face === i + 1).length);
   const bySeat = seats.map((seat) => {
     const own = fell.filter((one) => one.seat === seat).map(({ face }) => face);
     const sum = own.reduce((one, face) => one + face, 0);
     return { seat, rolls: own.length, mean: sum / Math.max(1, own.length) };
   });
-  return { counts, seats: bySeat.filter(({ rolls: count }) => count > 0) };
+  return { counts, usual: (1 + faces) / 2, seats: bySeat.filter(({ rolls: count }) => count > 0) };
 }
