@@ -20,13 +20,6 @@
 
 namespace orrery {
 
-// The engine for the browser counts results alone: what a study wants of every event would make it a tenth larger.
-#ifdef ORRERY_WASM
-inline constexpr bool kStudies = false;
-#else
-inline constexpr bool kStudies = true;
-#endif
-
 inline bool all_random(std::span<const AgentSpec> bots) {
   return std::ranges::all_of(bots, [](const AgentSpec& bot) { return bot.kind == AgentSpec::Kind::random; });
 }
@@ -53,7 +46,6 @@ std::expected<Plan, std::string> planned(Plan plan) {
   if (plan.bots.size() != static_cast<std::size_t>(setup->seats))
     return std::unexpected("a table of " + std::to_string(setup->seats) + " seats needs as many bots, not " +
                            std::to_string(plan.bots.size()));
-  if (plan.study && !kStudies) return std::unexpected("studies are for the command");
   plan.setup.options = chosen_in(setup->options);
   if (plan.arms.empty()) plan.arms.emplace_back();
   for (Arm& arm : plan.arms) {
@@ -98,14 +90,11 @@ public:
     typename G::State state = opened<G>(setup);
     Luck luck(rng.next());
     Table<G> table(state, luck);
-    int decisions = 0;
-    if constexpr (kStudies)
-      if (observer != nullptr) decisions = play_observed(table, state, luck, number, rng, *observer);
-    if (observer == nullptr) decisions = play_unseen(table, state, number, rng);
+    const int decisions = observer != nullptr ? play_observed(table, state, luck, number, rng, *observer)
+                                              : play_unseen(table, state, number, rng);
     const GameResult result{number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state),
                             hash_of(state)};
-    if constexpr (kStudies)
-      if (observer != nullptr) observer->ended(result);
+    if (observer != nullptr) observer->ended(result);
     return result;
   }
 
@@ -218,8 +207,7 @@ private:
   struct ArmRunner {
     ArmRunner(const Setup<G>& setup, std::span<const AgentSpec> bots, const Plan& plan, Tally& tally)
         : player(setup, bots, plan.seed), counter(tally, plan.setup.seats) {
-      if constexpr (kStudies)
-        if (plan.study) observer = std::make_unique<Observer<G>>(tally, plan);
+      if (plan.study) observer = std::make_unique<Observer<G>>(tally, plan);
     }
     // What is compared, summed over the block.
     std::int64_t play(const Plan& plan, Range block) {

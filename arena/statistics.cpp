@@ -194,12 +194,22 @@ bool Sequence::look(double count, double sum, double squares) {
   return outcome_ == Comparison::Outcome::open;
 }
 
+std::string_view name_of(Comparison::Outcome outcome) {
+  switch (outcome) {
+    case Comparison::Outcome::differ: return "differ";
+    case Comparison::Outcome::within: return "within";
+    case Comparison::Outcome::open: break;
+  }
+  return "open";
+}
+
 std::vector<Comparison> comparisons_of(const Plan& plan, const Findings& findings) {
   std::vector<Comparison> comparisons;
   const bool wins = compares_wins(plan);
   const double unit = (wins ? kParts : 1) * static_cast<double>(plan.block());  // of a difference of blocks
   const double within = plan.within.empty() ? 0 : std::stod(plan.within) / (wins ? 100 : 1);
   for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) {
+    std::vector<Comparison::Look> course;
     Sequence sequence(0.05 / static_cast<double>(plan.arms.size() - 1), within);
     std::uint64_t next = 0;
     for (const auto& [look, row] : findings.looks) {
@@ -207,14 +217,14 @@ std::vector<Comparison> comparisons_of(const Plan& plan, const Findings& finding
       if (look != next++ || row.size() < at + 3) break;
       const auto blocks = static_cast<double>(row[at]);
       const bool whole = row[at] == static_cast<std::int64_t>(kLook);
-      if (!sequence.look(blocks, static_cast<double>(row[at + 1]) / unit,
-                         static_cast<double>(row[at + 2]) / (unit * unit)) ||
-          !whole)
-        break;  // a gap, or the end
+      const bool goes_on = sequence.look(blocks, static_cast<double>(row[at + 1]) / unit,
+                                         static_cast<double>(row[at + 2]) / (unit * unit));
+      course.push_back({static_cast<std::uint64_t>(sequence.count()) * plan.block(), sequence.mean(), sequence.half()});
+      if (!goes_on || !whole) break;  // a gap, or the end
     }
     comparisons.push_back({plan.arms[arm].name, sequence.outcome(),
                            static_cast<std::uint64_t>(sequence.count()) * plan.block(), sequence.mean(),
-                           sequence.mean() - sequence.half(), sequence.mean() + sequence.half()});
+                           sequence.mean() - sequence.half(), sequence.mean() + sequence.half(), std::move(course)});
   }
   return comparisons;
 }

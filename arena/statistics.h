@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/findings.h"
@@ -76,7 +77,15 @@ struct Comparison {
   double difference = 0;    // of a game: this arm less the first. Wins are shares
   double low = 0;
   double high = 0;
+
+  struct Look {
+    std::uint64_t games = 0;
+    double difference = 0;
+    double half = 0;  // the width of the interval to each side
+  };
+  std::vector<Look> course{};  // how it came about
 };
+std::string_view name_of(Comparison::Outcome outcome);
 std::vector<Comparison> comparisons_of(const Plan& plan, const Findings& findings);
 // Whether every arm has come to an end.
 bool is_settled(const Plan& plan, const Findings& findings);

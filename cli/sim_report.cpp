@@ -52,15 +52,6 @@ std::string json_of(const Plan& plan, const Tally& tally, std::uint64_t games) {
                      plan.study ? json_of_study(plan, tally) : "");
 }
 
-std::string_view name_of_outcome(Comparison::Outcome outcome) {
-  switch (outcome) {
-    case Comparison::Outcome::differ: return "differ";
-    case Comparison::Outcome::within: return "within";
-    case Comparison::Outcome::open: break;
-  }
-  return "open";
-}
-
 std::string json_of_arms(const Plan& plan, const Findings& findings) {
   std::string arms;
   for (std::size_t i = 0; i < findings.arms.size(); ++i)
@@ -68,7 +59,7 @@ std::string json_of_arms(const Plan& plan, const Findings& findings) {
                         json_of(plan, findings.arms[i], findings.games()));
   const std::string comparisons = list_of(comparisons_of(plan, findings), [](const Comparison& one) {
     return fmt::format(R"({{"arm": {}, "outcome": "{}", "games": {}, "difference": {}, "low": {}, "high": {}}})",
-                       quoted(one.arm), name_of_outcome(one.outcome), one.games, one.difference, one.low, one.high);
+                       quoted(one.arm), name_of(one.outcome), one.games, one.difference, one.low, one.high);
   });
   return fmt::format(R"("arms": [{}], "compare": "{}", "comparisons": {})", arms, plan.compare, comparisons);
 }
@@ -129,7 +120,7 @@ std::string table_of_comparisons(const Catalogue& words, const Plan& plan, const
       return wins ? words.say("sim.points", {fraction("points", value)})
                   : words.say("sim.score", {fraction("score", value)});
     };
-    const std::string key = "sim.outcome." + std::string(name_of_outcome(one.outcome));
+    const std::string key = "sim.outcome." + std::string(name_of(one.outcome));
     text += words.say(key, {word("arm", one.arm), word("first", plan.arms[0].name), word("what", plan.compare),
                             word("difference", shown(one.difference)), word("low", shown(one.low)),
                             word("high", shown(one.high)), number("games", static_cast<long long>(one.games))}) +

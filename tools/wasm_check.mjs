@@ -4,7 +4,7 @@
 //   - the fixed random games of `orrery fingerprint` have the same states, byte by byte;
 //   - games that the native command has played, those of novices and apprentices under several setups, are replayed by it and in
 //     WebAssembly, where loading compares the hash of every state; both write the same transcript again;
-//   - a simulation between such bots, in two parts that are put together here, has the findings of the command, byte by byte;
+//   - a study of two variants between such bots, in two parts that are put together here, has the findings of the command, byte by byte;
 //   - every request is answered as wasm/engine.h says, and what cannot be done is an error that changes nothing.
 //
 //   node tools/wasm_check.mjs [NATIVE_BUILD [WASM_BUILD]]        (build/release, build/wasm)
@@ -83,16 +83,29 @@ function simulates(info, ask) {
   const live = info.options.filter(({ live, standard }) => live.includes(standard)); // bots take no time
   const options = Object.fromEntries(live.map(({ name, values, live }) => [name, values.find((one) => !live.includes(one))]));
   const bots = Array.from({ length: info.seats[0] }, (_, i) => ['apprentice', 'novice'][i % 2]);
-  const plan = { bots, options, games: 3 * bots.length, seed: '18446744073709551615' };
+  const other = info.options.find(({ name, values }) => values.length > 1 && !(name in options));
+  const others = other ? { [other.name]: other.values.findLast((value) => value !== other.standard) } : {};
+  const arms = [{ name: 'A', options: {} }, { name: 'B', options: others }];
+  const plan = {
+    bots, options, games: 3 * bots.length, seed: '18446744073709551615', study: true, arms, compare: 'decisions',
+  };
+  const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   orrery('sim', info.id, '--games', String(plan.games), '--seats', bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
-    ...Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]));
+    '--study', '--compare', plan.compare, ...arms.flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
+    ...settings(options).flatMap((one) => ['--option', one]));
   const all = readFileSync(join(folder, 'all.json'), 'utf8');
   const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
   const files = [part(bots.length, plan.games), part(0, bots.length)].map(({ findings }) => findings);
   const merged = ask({ ask: 'merge', files });
   assert.equal(merged.findings, all, `${info.id}: a simulation found something else in WebAssembly`);
-  assert.equal(merged.bots.length, bots.length);
-  assert.ok(Math.abs(merged.seats.reduce((sum, { wins }) => sum + wins, 0) - 1) < 1e-9 || info.seats[0] === 1);
+  assert.deepEqual(merged.arms.map(({ name }) => name), ['A', 'B']);
+  for (const { bots: shares, seats, length, luck } of merged.arms) {
+    assert.equal(shares.length, bots.length);
+    assert.ok(Math.abs(seats.reduce((sum, { wins }) => sum + wins, 0) - 1) < 1e-9 || info.seats[0] === 1);
+    assert.ok(length.low <= length.mean && length.mean <= length.high && luck >= 0 && luck <= 1);
+  }
+  const [{ arm, outcome, course }] = merged.comparisons;
+  assert.deepEqual([arm, outcome, course.map(([games]) => games)], ['B', 'open', [plan.games]]);
 
   const error = (request, words) => assert.match(ask(request).error, words, JSON.stringify(request));
   error({ ask: 'play_range', plan, from: 0, to: plan.games + 1 }, /whole blocks/);
@@ -255,9 +268,15 @@ try {
     const { fingerprint } = engineOf(module)({ ask: 'fingerprint' });
     assert.equal(fingerprint, fingerprints.get(info.id), `${info.id}: its fingerprint is another in WebAssembly`);
     const entries = replays(info, engineOf(module));
-    simulates(info, engineOf(module));
-    console.log(`${info.id}: fingerprint ${fingerprint}, ${(small / 1024).toFixed(0)} KB compressed, ${entries} entries replayed`);
-    assert.ok(small <= kMostBytes, `${info.id} is ${small} bytes compressed; ${kMostBytes} are allowed`);
+    const ofLab = readFileSync(join(engines, `orrery-lab-${info.id}.wasm`));
+    simulates(info, engineOf(new WebAssembly.Module(ofLab)));
+    const lab = brotliCompressSync(ofLab).length;
+    const size = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
+    console.log(
+      `${info.id}: fingerprint ${fingerprint}, ${size(small)} compressed, its lab ${size(lab)}, ${entries} entries replayed`,
+    );
+    for (const bytes of [small, lab])
+      assert.ok(bytes <= kMostBytes, `${info.id} is ${bytes} bytes compressed; ${kMostBytes} are allowed`);
   }
 } catch (error) {
   console.error(error);

@@ -6,13 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include <boost/json/parse.hpp>
-
 #include "kernel/difference.h"
 #include "kernel/hash.h"
 #include "kernel/json.h"
+#include "kernel/request.h"
 #include "kernel/seeded_luck.h"
-#include "wasm/lab.h"
 
 namespace orrery {
 namespace {
@@ -93,14 +91,7 @@ std::string bytes_of(std::string_view text) {
 }  // namespace
 
 std::string Engine::answer(std::string_view request) {
-  boost::json::error_code error;
-  const boost::json::value read = boost::json::parse(request, error);
-  Answer answer = std::unexpected("a request is a JSON object");
-  if (!error && read.is_object()) answer = attend(read.get_object());
-  if (answer) return std::move(*answer);
-  std::string out = R"({"error":)";
-  write_text(answer.error(), out);
-  return out + '}';
+  return answered(request, [this](const Request& asked) { return attend(asked); });
 }
 
 Engine::Answer Engine::attend(const Request& request) {
@@ -110,8 +101,6 @@ Engine::Answer Engine::attend(const Request& request) {
   if (ask == "ranges") return ranges(request);
   if (ask == "preview") return preview(request);
   if (ask == "content") return content(request);
-  if (ask == "play_range") return play_range(*playable_, request);
-  if (ask == "merge") return merge_findings(*playable_, request);
   if (ask == "bot" && request.contains("standing")) {
     auto stood = game().restore(bytes_of(text_of(request, "standing").value_or("")), 0);
     if (!stood) return std::unexpected(stood.error().sentence());

@@ -19,9 +19,6 @@
 //   {"ask": "preview", "view": {…}, "previews": [{"preview": "path", "ship": …}, …]}   {"results": […]}, one for each, in order
 //   {"ask": "content"}                                                           {"records": {"cards.json": {…}, …}, "names":
 //                                                                                 {"en": {"hex.ravan": "Ravan", …}, …}}
-//   {"ask": "play_range", "plan": {"bots": ["veteran", …], "options": {…}, "games": 1000, "seed": "1"}, "from": 0, "to": 40}
-//                                                                                {"findings": "…"}: of these games (arena/)
-//   {"ask": "merge", "files": ["…", …]}                                          {"findings": "…", "bots": […], "seats": […]}
 //   {"ask": "fingerprint"}                                                       {"fingerprint": "0f3c…"}
 //
 // Content is the embedded one, until "content" comes with "files", {"cards.json": "…", …}: from then on everything is of that,
@@ -50,7 +47,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "arena/simulated.h"
+#include "agents/any.h"
 #include "kernel/embedded.h"
 
 namespace orrery {
@@ -58,9 +55,9 @@ namespace orrery {
 class Engine {
 public:
   // The game with other content, or what is wrong with it.
-  using Load = std::expected<std::unique_ptr<SimulatedGame>, std::string>(std::span<const EmbeddedFile> files);
+  using Load = std::expected<std::unique_ptr<PlayableGame>, std::string>(std::span<const EmbeddedFile> files);
 
-  Engine(const SimulatedGame& embedded, Load* load, std::uint64_t (*fingerprint)())
+  Engine(const PlayableGame& embedded, Load* load, std::uint64_t (*fingerprint)())
       : playable_(&embedded), load_(load), fingerprint_(fingerprint) {}
 
   std::string answer(std::string_view request);
@@ -101,9 +98,9 @@ private:
   void write_timing(std::string& out) const;
   std::expected<Seat, std::string> seat_of(const Request& request, std::string_view field = "seat") const;
 
-  const SimulatedGame* playable_;
+  const PlayableGame* playable_;
   Load* load_;
-  std::unique_ptr<SimulatedGame> given_;  // with the content that was given
+  std::unique_ptr<PlayableGame> given_;  // with the content that was given
   std::uint64_t (*fingerprint_)();
   std::unique_ptr<AnyPlay> play_;
   std::unique_ptr<AnyView> view_;  // that of the last preview

@@ -33,13 +33,24 @@ describe('the lab', () => {
     const { page } = visitor;
     const plan = ['--games', '200', '--seats', 'veteran,novice', '--seed', '7', '--option', 'begins=lot'];
     const file = join(folder, 'findings.json');
-    execFileSync(command, ['sim', 'connect-four', ...plan.slice(0, 6), '--findings', file]);
-    await visitor.go('/lab/connect-four?bots=veteran,novice&games=200&seed=7');
+    const variants = ['--arm', 'A:', '--arm', 'B:begins=crosses', '--compare', 'decisions', '--study'];
+    execFileSync(command, ['sim', 'noughts', ...plan, ...variants, '--findings', file]);
+    await visitor.go(
+      '/lab/noughts?bots=veteran,novice&games=200&seed=7&option.begins=lot&variant=begins=crosses&compare=decisions',
+    );
     await visitor.press(page.getByRole('button', { name: say('lab.start') }));
     await played(page);
     assert.equal(await saved(visitor, say('lab.save.findings')), readFileSync(file, 'utf8'));
-    assert.match(await saved(visitor, say('lab.save.csv')), /^wins of seat,p2,200,/m);
+    assert.match(await saved(visitor, say('lab.save.csv')), /^B,wins of seat,p2,200,/m);
+    for (const part of ['lab.arms', 'lab.leading', 'lab.pieces', 'lab.choices'])
+      await page.getByRole('heading', { name: say(part), exact: true }).waitFor();
     await audit(visitor, 'the lab');
+    await visitor.press(page.getByRole('button', { name: say('lab.command') }));
+    await page.getByText(say('lab.command.copied')).first().waitFor();
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      `orrery sim noughts ${[...plan, ...variants].join(' ')}`,
+    );
 
     // What somebody brings along, whole or in parts, or what is no such file.
     await visitor.go('/lab/noughts');

@@ -18,6 +18,7 @@ export function serviceWorker(source: string): Plugin {
         const files: string[] = [];
         const add = (name: string, content: string | Uint8Array): void => {
           if (name.startsWith('preview/')) return; // for links elsewhere
+          if (/\/lab-[^/]*\.wasm$/.test(name)) return; // the lab's engines: for few, and fetched when they are wanted
           files.push(name === 'index.html' ? '/' : `/${name}`);
           hash.update(name).update(content);
         };

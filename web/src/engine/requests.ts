@@ -1,6 +1,6 @@
 // What the engine in wasm is asked and answers: JSON both ways. One instance is one play.
 import type { Found } from '../lab/findings';
-import type { Plan } from '../lab/plan';
+import type { AskedPlan } from '../lab/plan';
 import type { Changes } from '../table/changes';
 import type { Action, Entry, Refusal, Seat, ToldPosition, Verdict } from '../table/types';
 
@@ -59,8 +59,8 @@ export interface Asks {
     { files?: Record<string, string> },
     { records: Record<string, unknown>; names: Record<string, Record<string, string>> },
   ];
-  // Games from … to - 1 of a plan, and the findings of parts added up (src/lab).
-  play_range: [{ plan: Plan; from: number; to: number }, { findings: string }];
+  // Of the lab's engine: games from … to - 1 of a plan, and the findings of parts added up (src/lab).
+  play_range: [{ plan: AskedPlan; from: number; to: number }, { findings: string }];
   merge: [{ files: string[] }, Found];
   // Of the view, or of the one that was asked about last; see previews.ts.
   preview: [{ view?: unknown; previews: object[] }, { results: unknown[] }];

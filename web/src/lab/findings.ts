@@ -7,10 +7,39 @@ export interface Share {
   high: number;
   mean_score: number;
 }
-export interface Found {
-  findings: string; // the file
+// What those who had a piece, or chose a move, won beyond those who did not.
+export interface Piece {
+  name: string; // "event.tile_added.tile.cabin", "verb.move"
+  seat_games: number; // with it
+  wins: number; // of these
+  lift: number;
+  low: number;
+  high: number;
+  p: number;
+  marked: boolean; // of all that are marked, one in twenty is by chance at most
+}
+export interface FoundArm {
+  name: string;
   bots: Share[];
   seats: Share[];
+  length: { mean: number; low: number; high: number };
+  luck: number | null; // its share of all that moved the chances of winning
+  pieces: Piece[];
+}
+// Of an arm, how far it is from the first.
+export interface Comparison {
+  arm: string;
+  outcome: 'open' | 'differ' | 'within';
+  games: number;
+  difference: number;
+  low: number;
+  high: number;
+  course: [games: number, difference: number, half: number][]; // as games came in
+}
+export interface Found {
+  findings: string; // the file
+  arms: FoundArm[];
+  comparisons: Comparison[];
 }
 export interface Measure {
   count: number;
@@ -20,9 +49,24 @@ export interface Measure {
   most: number;
   bins: [from: number, games: number][];
 }
-interface Written {
-  plan: { game: string; options: Record<string, string>; bots: string[]; games: number; seed: string };
-  arms: { steps: number; hash: string; measures: Record<string, Measure> }[];
+export interface Tally {
+  steps: number;
+  hash: string;
+  measures: Record<string, Measure>;
+  sums: Record<string, number[]>;
+}
+export interface Written {
+  plan: {
+    game: string;
+    options: Record<string, string>;
+    bots: string[];
+    games: number;
+    seed: string;
+    study: boolean;
+    arms: { name: string; options: Record<string, string> }[];
+    compare: string;
+  };
+  arms: Tally[];
 }
 
 export function written(findings: string): Written {
@@ -102,29 +146,45 @@ export function standsOut(shares: Share[]): { name: string; points: number }[] {
 export const doubt = (shares: Share[]): number =>
   Math.max(0, ...shares.map(({ low, high, wins }) => 100 * Math.max(high - wins, wins - low)));
 
-// A row for each share and each measure, for a sheet.
+// Options of the arms that are not the same in all of them, by arm.
+export function differing({ plan: { arms } }: Written): [name: string, value: string][][] {
+  const names = Object.keys(arms[0]!.options).filter(
+    (name) => new Set(arms.map(({ options }) => options[name])).size > 1,
+  );
+  return arms.map(({ options }) => names.map((name) => [name, options[name]!]));
+}
+
+// A row for each share, measure, piece and comparison, for a sheet.
 export function csvOf(found: Found): string {
-  const [tally] = written(found.findings).arms;
   const rows: (string | number)[][] = [
-    ['what', 'name', 'games', 'mean', 'low', 'high', 'deviation', 'least', 'most'],
+    ['arm', 'what', 'name', 'games', 'mean', 'low', 'high', 'deviation', 'least', 'most', 'stands out'],
   ];
-  for (const [what, shares] of [
-    ['wins of bot', found.bots],
-    ['wins of seat', found.seats],
-  ] as const)
-    for (const { name, games, wins, low, high } of shares)
-      rows.push([what, name, games, wins, low, high, '', '', '']);
-  for (const [name, measure] of Object.entries(tally!.measures))
-    rows.push([
-      'measure',
-      name,
-      measure.count,
-      mean(measure),
-      '',
-      '',
-      spread(measure),
-      measure.least,
-      measure.most,
-    ]);
+  const { plan, arms } = written(found.findings);
+  found.arms.forEach(({ name: arm, bots, seats, luck, pieces }, i) => {
+    const row = (what: string, ...rest: (string | number)[]) =>
+      rows.push([arm, what, ...rest, ...Array<string>(9 - rest.length).fill('')]);
+    for (const [what, shares] of [
+      ['wins of bot', bots],
+      ['wins of seat', seats],
+    ] as const)
+      for (const { name, games, wins, low, high } of shares) row(what, name, games, wins, low, high);
+    for (const [name, measure] of Object.entries(arms[i]!.measures))
+      row(
+        'measure',
+        name,
+        measure.count,
+        mean(measure),
+        '',
+        '',
+        spread(measure),
+        measure.least,
+        measure.most,
+      );
+    if (luck !== null) row('luck', 'share', seats[0]!.games, luck);
+    for (const { name, seat_games, lift, low, high, marked } of pieces)
+      row('lift of piece', name, seat_games, lift, low, high, '', '', '', marked ? 'yes' : 'no');
+  });
+  for (const { arm, games, difference, low, high, outcome } of found.comparisons)
+    rows.push([arm, 'difference', plan.compare, games, difference, low, high, '', '', '', outcome]);
   return rows.map((row) => row.join(',')).join('\n') + '\n';
 }

@@ -1,7 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../table/types';
-import { columnsOf, mean, quantile, spread, standsOut, together, type Measure } from './findings';
-import { commandOf, planIn, queryOf, usualPlan, type Plan } from './plan';
+import { sayingOf } from '../board/testing';
+import { NodeEngine } from '../engine/testing';
+import {
+  columnsOf,
+  csvOf,
+  differing,
+  mean,
+  quantile,
+  spread,
+  standsOut,
+  together,
+  written,
+  type Found,
+  type Measure,
+} from './findings';
+import { choicesOf, matching, sorted } from './pieces';
+import { askedOf, commandOf, comparable, planIn, queryOf, usualPlan, type Plan } from './plan';
+import { Run } from './run';
+import { pieceText } from './words';
+
+const infos: Record<string, GameInfo> = import.meta.glob('$generated/*/game.json', {
+  eager: true,
+  import: 'default',
+});
+const infoOf = (game: string): GameInfo => Object.values(infos).find(({ id }) => id === game)!;
 
 const info = {
   id: 'noughts',
@@ -11,18 +34,51 @@ const info = {
 const usual = usualPlan(info, undefined);
 
 describe('a plan', () => {
+  const plan: Plan = {
+    ...usual,
+    bots: ['veteran', 'novice'],
+    options: { begins: 'lot' },
+    compare: 'bot1',
+    games: 9,
+    seed: '7',
+  };
+  // A variant that is as usual where the plan is not.
+  const compared: Plan = {
+    ...plan,
+    variants: [{}, { begins: 'noughts' }],
+    compare: 'decisions',
+    study: false,
+  };
   it('goes into the address and comes back', () => {
-    const plan: Plan = { bots: ['veteran', 'novice'], options: { begins: 'lot' }, games: 1000, seed: '77' };
-    expect(planIn(new URLSearchParams(queryOf(plan)), info, usual)).toEqual(plan);
+    for (const one of [plan, compared])
+      expect(planIn(new URLSearchParams(queryOf(one, info)), info, usual)).toEqual(one);
   });
   it('is as usual where an address says nothing that can be played', () => {
-    const query = new URLSearchParams('bots=nobody,veteran&games=-4&seed=x&option.begins=never');
-    expect(planIn(query, info, usual)).toEqual(usual);
+    const query = new URLSearchParams(
+      'bots=nobody,veteran&games=-4&seed=x&option.begins=never&compare=bot1&variant=begins=never,x',
+    );
+    expect(planIn(query, info, usual)).toEqual({ ...usual, variants: [{}] });
   });
   it('is a command too', () => {
-    expect(
-      commandOf('noughts', { bots: ['veteran', 'novice'], options: { begins: 'lot' }, games: 9, seed: '7' }),
-    ).toBe('orrery sim noughts --games 9 --seats veteran,novice --seed 7 --option begins=lot');
+    expect(commandOf(plan, info)).toBe(
+      'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --option begins=lot --study',
+    );
+    expect(commandOf(compared, info)).toBe(
+      'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --option begins=lot' +
+        ' --arm A: --arm B:begins=crosses --arm C:begins=noughts --compare decisions',
+    );
+  });
+  it('is asked with the variants as what is otherwise in them', () => {
+    expect(askedOf(plan, info).arms).toEqual([]);
+    expect(askedOf(compared, info).arms.map(({ options }) => options)).toEqual([
+      {},
+      { begins: 'crosses' },
+      { begins: 'noughts' },
+    ]);
+  });
+  it('compares bots where they are not all the same', () => {
+    expect(comparable(['novice', 'novice'])).toEqual(['seat1', 'seat2', 'decisions', 'margin']);
+    expect(comparable(['novice', 'veteran'])[0]).toBe('bot1');
   });
 });
 
@@ -69,4 +125,80 @@ describe('who stands out', () => {
     ).toEqual(['p1', 'p2']);
     expect(standsOut([share('p1', 0.52, 0.42, 0.62), share('p2', 0.48, 0.38, 0.58)])).toEqual([]);
   });
+});
+
+describe('a study of variants', { timeout: 60_000 }, () => {
+  // As the page plays it, with the engine it has: a game with all kinds of pieces.
+  const studied = async (): Promise<Found> => {
+    const info = infoOf('nebuleuse-rouge');
+    const plan: Plan = {
+      ...usualPlan(info, 2),
+      bots: ['random', 'random'],
+      games: 200,
+      seed: '3',
+      compare: 'decisions',
+    };
+    const option = info.options.find(({ values }) => values.length > 1)!;
+    const other = option.values.find((value) => value !== option.standard)!;
+    let found: Found | null = null;
+    const watch = { progress: () => {}, found: (next: Found) => (found = next) };
+    const asked = askedOf({ ...plan, variants: [{ [option.name]: other }] }, info);
+    await new Run('nebuleuse-rouge', asked, watch, 2, () => new NodeEngine()).play();
+    return found!;
+  };
+  let found: Promise<Found> | null = null;
+  const once = () => (found ??= studied());
+
+  it('has wins, length, luck and pieces of each, and how far they are apart', async () => {
+    const { arms, comparisons } = await once();
+    expect(arms.map(({ name }) => name)).toEqual(['A', 'B']);
+    for (const { luck, length, pieces } of arms) {
+      expect(luck).toBeGreaterThan(0);
+      expect(length.low).toBeLessThan(length.high);
+      expect(pieces.length).toBeGreaterThan(50);
+    }
+    expect(comparisons.map(({ arm }) => arm)).toEqual(['B']);
+    expect(comparisons[0]!.course.at(-1)![0]).toBe(200);
+    expect(differing(written((await once()).findings)).map((options) => options.length)).toEqual([1, 1]);
+  });
+  it('is a sheet with as many columns in every row', async () => {
+    const rows = csvOf(await once())
+      .trim()
+      .split('\n')
+      .map((row) => row.split(','));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([11]));
+    for (const what of ['wins of seat', 'measure', 'luck', 'lift of piece', 'difference'])
+      expect(rows.some((row) => row[1] === what)).toBe(true);
+  });
+  it('names every piece, move and question in words', async () => {
+    const info = infoOf('nebuleuse-rouge');
+    const say = sayingOf('nebuleuse-rouge')('en');
+    const { arms, findings } = await once();
+    const named = arms[0]!.pieces.map((piece) => ({
+      ...piece,
+      text: pieceText(piece.name, info, say),
+    }));
+    for (const { text } of named) expect(text).not.toMatch(/NaN|⟨|undefined/);
+    const [first] = sorted(named, 'lift');
+    expect(first!.lift).toBe(Math.max(...named.map(({ lift }) => lift)));
+    expect(matching(named, first!.text.toUpperCase())).toContain(first);
+    expect(matching(named, 'no such piece')).toEqual([]);
+    const { sums } = written(findings).arms[0]!;
+    const moves = choicesOf(sums, 'verb', 200);
+    expect(moves.length).toBeGreaterThan(5);
+    for (const { second } of moves) expect(second).toBeLessThanOrEqual(1);
+    for (const { name } of choicesOf(sums, 'choice', 200)) expect(say.decision(name.slice(7))).toBeTruthy();
+  });
+});
+
+it.each(Object.values(infos))('what happens in $id is told without who and how much', (game) => {
+  for (const language of ['en', 'fr'] as const) {
+    const say = sayingOf(game.id)(language);
+    for (const [kind, things] of [
+      ['verb', game.verbs],
+      ['event', game.events],
+    ] as const)
+      for (const { name } of things)
+        expect(pieceText(`${kind}.${name}`, game, say)).not.toMatch(/NaN|undefined/);
+  }
 });

@@ -2,49 +2,134 @@
 import { bots as known, usualBot } from '../bots';
 import type { GameInfo } from '../table/types';
 
+type Options = Record<string, string>;
+
 export interface Plan {
   bots: string[]; // one for each seat; they move on by one seat from game to game
-  options: Record<string, string>; // those that are not the standard ones
+  options: Options; // those that are not the standard ones
+  variants: Options[]; // the same of each that is played beside it
+  compare: string; // what is compared of them: seat1, bot1 and so on (wins), decisions or margin
+  study: boolean; // lead, luck and pieces are looked at too
   games: number;
   seed: string; // a number of 64 bits
 }
+export interface Arm {
+  name: string;
+  options: Options; // those that differ from the plan's
+}
+// As the engine is asked (arena/requests.h).
+export type AskedPlan = Omit<Plan, 'variants'> & { arms: Arm[] };
 
 export const kSizes = [200, 1000, 5000, 20000] as const;
 const kMost = 1_000_000;
+const kNames = ['A', 'B', 'C', 'D'] as const;
+export const kMostVariants = kNames.length - 1;
 
-export function usualPlan({ seats }: GameInfo, players: number | undefined): Plan {
+const isAlike = (bots: string[]): boolean => new Set(bots).size === 1;
+// What can be compared with these bots; the first is what one would ask.
+export function comparable(bots: string[]): string[] {
+  const each = (what: string) => bots.map((_, i) => `${what}${i + 1}`);
+  return [...(isAlike(bots) ? [] : each('bot')), ...each('seat'), 'decisions', 'margin'];
+}
+
+export function usualPlan({ seats }: Pick<GameInfo, 'seats'>, players: number | undefined): Plan {
   const count = Math.min(Math.max(players ?? 2, seats[0]), seats[1]);
-  return { bots: Array<string>(count).fill(usualBot), options: {}, games: 200, seed: '1' };
+  const bots = Array<string>(count).fill(usualBot);
+  return {
+    bots,
+    options: {},
+    variants: [],
+    compare: comparable(bots)[0]!,
+    study: true,
+    games: 200,
+    seed: '1',
+  };
+}
+
+const standards = ({ options }: Pick<GameInfo, 'options'>): Options =>
+  Object.fromEntries(options.map(({ name, standard }) => [name, standard]));
+
+// The variants with names, the plan's own first: each with what is otherwise than there.
+export function armsOf({ options, variants }: Pick<Plan, 'options' | 'variants'>, info: GameInfo): Arm[] {
+  if (variants.length === 0) return [];
+  const usual = standards(info);
+  const own = { ...usual, ...options };
+  return [options, ...variants].map((chosen, i) => ({
+    name: kNames[i]!,
+    options: Object.fromEntries(
+      Object.entries({ ...usual, ...chosen }).filter(([name, value]) => value !== own[name]),
+    ),
+  }));
+}
+export function askedOf(plan: Plan, info: GameInfo): AskedPlan {
+  const { variants: _, ...rest } = plan;
+  return { ...rest, arms: armsOf(plan, info) };
+}
+
+// What is not as usual of these options, as far as the game knows them.
+export function chosenIn(given: Options, { options }: Pick<GameInfo, 'options'>): Options {
+  return Object.fromEntries(
+    options.flatMap(({ name, values, standard }) => {
+      const value = given[name];
+      return value !== undefined && value !== standard && values.includes(value) ? [[name, value]] : [];
+    }),
+  );
 }
 
 // What the address asks for; whatever it does not say, or says wrongly, is as usual.
 export function planIn(query: URLSearchParams, info: GameInfo, usual: Plan): Plan {
-  const bots = query.get('bots')?.split(',') ?? [];
+  const asked = query.get('bots')?.split(',') ?? [];
   const fits =
-    bots.length >= info.seats[0] && bots.length <= info.seats[1] && bots.every((bot) => known.includes(bot));
+    asked.length >= info.seats[0] &&
+    asked.length <= info.seats[1] &&
+    asked.every((bot) => known.includes(bot));
+  const bots = fits ? asked : usual.bots;
   const games = Number(query.get('games'));
   const seed = query.get('seed') ?? '';
+  const compare = query.get('compare') ?? '';
+  const options = chosenIn(
+    Object.fromEntries(info.options.map(({ name }) => [name, query.get(`option.${name}`) ?? ''])),
+    info,
+  );
   return {
-    bots: fits ? bots : usual.bots,
-    options: Object.fromEntries(
-      info.options.flatMap(({ name, values, standard }) => {
-        const value = query.get(`option.${name}`);
-        return value !== null && value !== standard && values.includes(value) ? [[name, value]] : [];
-      }),
-    ),
+    bots,
+    options,
+    variants: query
+      .getAll('variant')
+      .slice(0, kMostVariants)
+      .map((text) =>
+        chosenIn({ ...options, ...Object.fromEntries(text.split(',').map((one) => one.split('='))) }, info),
+      ),
+    compare: comparable(bots).includes(compare) ? compare : comparable(bots)[0]!,
+    study: query.get('study') !== 'no',
     games: Number.isInteger(games) && games > 0 && games <= kMost ? games : usual.games,
     seed: /^\d{1,19}$/.test(seed) ? seed : usual.seed,
   };
 }
 
-export function queryOf({ bots, options, games, seed }: Plan): string {
+const settings = (options: Options): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+
+export function queryOf(plan: Plan, info: GameInfo): string {
+  const { bots, options, games, seed, study, compare } = plan;
   const query = new URLSearchParams({ bots: bots.join(','), games: String(games), seed });
   for (const [name, value] of Object.entries(options)) query.set(`option.${name}`, value);
+  for (const arm of armsOf(plan, info).slice(1)) query.append('variant', settings(arm.options));
+  if (plan.variants.length > 0) query.set('compare', compare);
+  if (!study) query.set('study', 'no');
   return query.toString();
 }
 
 // The same in a terminal.
-export function commandOf(game: string, { bots, options, games, seed }: Plan): string {
-  const chosen = Object.entries(options).map(([name, value]) => ` --option ${name}=${value}`);
-  return `orrery sim ${game} --games ${games} --seats ${bots.join(',')} --seed ${seed}${chosen.join('')}`;
+export function commandOf(plan: Plan, info: GameInfo): string {
+  const { bots, options, games, seed, study, compare } = plan;
+  const words = [`orrery sim ${info.id} --games ${games} --seats ${bots.join(',')} --seed ${seed}`];
+  for (const [name, value] of Object.entries(options)) words.push(`--option ${name}=${value}`);
+  const arms = armsOf(plan, info);
+  for (const { name, options: others } of arms) words.push(`--arm ${name}:${settings(others)}`);
+  if (arms.length > 0) words.push(`--compare ${compare}`);
+  if (study) words.push('--study');
+  return words.join(' ');
 }

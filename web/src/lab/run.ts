@@ -2,11 +2,12 @@
 // is the same however many there are.
 import { startEngine, type EngineClient } from '../engine/client';
 import type { Found } from './findings';
-import type { Plan } from './plan';
+import type { AskedPlan } from './plan';
 
 const kPiece = 150; // milliseconds that one piece of work takes, about: stopping is at once
 const kShow = 400; // milliseconds from one look at what was found to the next
 const kTable = 'lab';
+const labOf = (game: string): string => `lab-${game}`; // an engine of its own: who plays needs none of it
 
 export const workersHere = (): number => Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1));
 
@@ -25,7 +26,7 @@ export class Run {
 
   constructor(
     private readonly game: string,
-    private readonly plan: Plan,
+    private readonly plan: AskedPlan,
     private readonly watch: Watch,
     workers = workersHere(),
     start: () => EngineClient = startEngine,
@@ -63,7 +64,11 @@ export class Run {
       const to = Math.min(this.plan.games, from + games);
       this.next = to;
       const began = performance.now();
-      const { findings } = await engine.ask(this.game, kTable, 'play_range', { plan: this.plan, from, to });
+      const { findings } = await engine.ask(labOf(this.game), kTable, 'play_range', {
+        plan: this.plan,
+        from,
+        to,
+      });
       const took = Math.max(1, performance.now() - began);
       games = Math.max(1, Math.min(1000, Math.round(((to - from) * kPiece) / took / block))) * block;
       this.done += to - from;
@@ -80,7 +85,7 @@ export class Run {
   private async add(): Promise<void> {
     const files = [...(this.total === null ? [] : [this.total]), ...this.waiting.splice(0)];
     if (files.length === 0) return;
-    const found = await this.engines[0]!.ask(this.game, kTable, 'merge', { files });
+    const found = await this.engines[0]!.ask(labOf(this.game), kTable, 'merge', { files });
     this.total = found.findings;
     this.watch.found(found);
   }
@@ -90,7 +95,7 @@ export class Run {
 export async function readFindings(game: string, files: string[]): Promise<Found> {
   const engine = startEngine();
   try {
-    return await engine.ask(game, kTable, 'merge', { files });
+    return await engine.ask(labOf(game), kTable, 'merge', { files });
   } finally {
     engine.stop();
   }

@@ -1,0 +1,146 @@
+#include "arena/requests.h"
+
+#include <optional>
+#include <utility>
+
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "arena/findings.h"
+#include "arena/reading.h"
+#include "arena/simulate.h"
+#include "arena/statistics.h"
+#include "kernel/request.h"
+
+namespace orrery {
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+std::vector<std::pair<std::string, std::string>> options_in(Reading& reading, const object& from) {
+  std::vector<std::pair<std::string, std::string>> options;
+  for (const auto& [name, value] : reading.object(reading.at(from, "options")))
+    options.emplace_back(name, reading.text(value));
+  return options;
+}
+
+// As the page writes it: seeds as text, only options that are chosen.
+std::optional<Plan> plan_in(const object& request) {
+  Reading reading;
+  const object& from = reading.object(reading.at(request, "plan"));
+  Plan plan;
+  plan.bots = reading.texts(reading.at(from, "bots"));
+  plan.setup.seats = static_cast<int>(plan.bots.size());
+  plan.setup.options = options_in(reading, from);
+  plan.games = reading.number<std::uint64_t>(reading.at(from, "games"));
+  plan.seed = reading.digits(reading.at(from, "seed"));
+  plan.study = reading.flag(reading.at(from, "study"));
+  for (const boost::json::value& each : reading.list(reading.at(from, "arms"))) {
+    const object& arm = reading.object(each);
+    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_in(reading, arm)});
+  }
+  plan.compare = reading.text(reading.at(from, "compare"));
+  if (!reading.ok || plan.bots.empty()) return std::nullopt;
+  return plan;
+}
+
+template <class List, class Write>
+array list_of(const List& list, Write write) {
+  array json;
+  for (const auto& each : list) json.push_back(write(each));
+  return json;
+}
+
+array json_of(const std::vector<Share>& shares) {
+  return list_of(shares, [](const Share& share) {
+    return object{{"name", share.name}, {"games", share.games}, {"wins", share.wins},
+                  {"low", share.low},   {"high", share.high},   {"mean_score", share.mean_score}};
+  });
+}
+
+object json_of(const Plan& plan, std::size_t arm, const Tally& tally) {
+  const Mean length = mean_of(tally.measures.at("decisions"));
+  object json{{"name", plan.arms[arm].name},
+              {"bots", json_of(shares_of_bots(plan, tally))},
+              {"seats", json_of(shares_of_seats(plan, tally))},
+              {"length", object{{"mean", length.mean}, {"low", length.low}, {"high", length.high}}},
+              {"luck", nullptr},
+              {"pieces", list_of(lifts_of(plan, tally), [](const Lift& piece) {
+                 return object{{"name", piece.name},  {"seat_games", piece.seat_games},
+                               {"wins", piece.share}, {"lift", piece.lift},
+                               {"low", piece.low},    {"high", piece.high},
+                               {"p", piece.p},        {"marked", piece.marked}};
+               })}};
+  if (const std::optional<double> luck = luck_share(tally)) json["luck"] = *luck;
+  return json;
+}
+
+array json_of(const std::vector<Comparison>& comparisons) {
+  return list_of(comparisons, [](const Comparison& one) {
+    return object{{"arm", one.arm},
+                  {"outcome", name_of(one.outcome)},
+                  {"games", one.games},
+                  {"difference", one.difference},
+                  {"low", one.low},
+                  {"high", one.high},
+                  {"course", list_of(one.course, [](const Comparison::Look& look) {
+                     return array{look.games, look.difference, look.half};
+                   })}};
+  });
+}
+
+Answer play_range(const SimulatedGame& game, const object& request) {
+  Reading reading;
+  const Range range{reading.number<std::uint64_t>(reading.at(request, "from")),
+                    reading.number<std::uint64_t>(reading.at(request, "to"))};
+  std::optional<Plan> asked = plan_in(request);
+  if (!reading.ok || !asked) return std::unexpected("'plan', 'from' and 'to' must be a plan and a range of its games");
+  auto plan = game.planned(std::move(*asked));
+  if (!plan) return std::unexpected(std::move(plan.error()));
+  if (range.from > range.to || range.to > plan->games || range.from % plan->block() != 0 ||
+      (range.to % plan->block() != 0 && range.to != plan->games))
+    return std::unexpected("'from' and 'to' must be whole blocks of the plan");
+  FindingsFile file = nothing_found(game, std::move(*plan));
+  const std::unique_ptr<AnyRunner> runner = game.runner(file.plan);
+  runner->play(range);
+  file.findings = runner->findings();
+  return boost::json::serialize(object{{"findings", write_findings(file)}});
+}
+
+Answer merge(const SimulatedGame& game, const object& request) {
+  Reading reading;
+  std::optional<FindingsFile> all;
+  for (const boost::json::value& text : reading.list(reading.at(request, "files"))) {
+    std::optional<FindingsFile> next = read_findings(reading.text(text));
+    if (!next || next->plan.game != game.game().id())
+      return std::unexpected("one of the files holds no findings of it");
+    if (!all) {
+      all = std::move(next);
+      continue;
+    }
+    if (unlike(*all, *next) != Unlike::nothing) return std::unexpected("the files do not belong together");
+    all->findings.add(next->findings);
+  }
+  if (!reading.ok || !all || all->findings.games() == 0)
+    return std::unexpected("'files' must be a list of texts, with games in them");
+  array arms;
+  for (const Tally& tally : all->findings.arms) arms.push_back(json_of(all->plan, arms.size(), tally));
+  return boost::json::serialize(object{{"findings", write_findings(*all)},
+                                       {"arms", std::move(arms)},
+                                       {"comparisons", json_of(comparisons_of(all->plan, all->findings))}});
+}
+
+}  // namespace
+
+std::string answer_of_lab(const SimulatedGame& game, std::string_view request) {
+  return answered(request, [&](const object& asked) -> Answer {
+    Reading reading;
+    const std::string ask = reading.text(reading.at(asked, "ask"));
+    if (ask == "play_range") return play_range(game, asked);
+    if (ask == "merge") return merge(game, asked);
+    return std::unexpected("unknown request '" + ask + "'");
+  });
+}
+
+}  // namespace orrery

@@ -1,0 +1,22 @@
+// Simulation behind questions in JSON, as the lab's page and the module for Python ask them: by the code that the command has, and
+// so with the same findings. In the browser it is an engine of its own, since whoever only plays needs none of it.
+//
+//   {"ask": "play_range", "plan": {"bots": ["veteran", …], "options": {…}, "games": 1000, "seed": "1", "study": true,
+//    "arms": [{"name": "A", "options": {…}}, …], "compare": "decisions"}, "from": 0, "to": 40}
+//                                       {"findings": "…"}: of these games. An arm's options are those that differ from the plan's
+//   {"ask": "merge", "files": ["…", …]}  {"findings": "…", "arms": [{"name", "bots": […], "seats": […], "length", "luck", "pieces":
+//                                       […]}, …], "comparisons": […]}
+//
+// Whatever cannot be done is answered by {"error": "…"}.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "arena/simulated.h"
+
+namespace orrery {
+
+std::string answer_of_lab(const SimulatedGame& game, std::string_view request);
+
+}  // namespace orrery
