@@ -181,16 +181,16 @@ TEST(Machinations, GX_545_an_alien_or_a_shot) {
   }
 }
 
-TEST(Machinations, GX_547_red_blocks_all_of_them_or_three_credits_each) {
+TEST(Machinations, GX_547_red_blocks_all_of_them_or_two_credits_each) {
   for (const bool pays : {false, true}) {
     Stage s(2, ShipClass::i, evil());
     meet(s, "em-customs-raid", {9, 5});
     s.build(A, "gt-056 8-7 0");
     s.goods(A, "8-7", {Goods::red});
     play(s);
-    s.answer(pays ? "pay 3" : "keep_credits");
+    s.answer(pays ? "pay 2" : "keep_credits");
     EXPECT_EQ(blocks_aboard(s.ship(A))[Goods::red], pays ? 1 : 0);
-    EXPECT_EQ(s.player(A).credits, pays ? 7 : 10);
+    EXPECT_EQ(s.player(A).credits, pays ? 8 : 10);
     EXPECT_TRUE(s.over()) << "who has no red block is not asked";
   }
 }
