@@ -99,6 +99,7 @@ public:
     option("--game", "GAME", to_.game, "help.dataset.game");
     option("--month", "MONTH", to_.month, "help.dataset.month");
     option("--people", "FILE", to_.people, "help.dataset.people");
+    option("--shard", "I/N", to_.shard, "help.dataset.shard");
     option("--licence", "NAME", to_.licence, "help.dataset.licence");
     flag("--decisions", to_.decisions, "help.dataset.decisions");
     option("--content", "GAME=DIR", to_.contents, "help.contents");

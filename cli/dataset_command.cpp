@@ -19,6 +19,7 @@
 #include "cli/dataset_files.h"
 #include "cli/failure.h"
 #include "cli/files.h"
+#include "cli/sim_part.h"
 #include "cli/store_given.h"
 #include "host/journaled_play.h"
 #include "host/recent_replies.h"
@@ -82,11 +83,15 @@ int make(const Desk& desk) {
   const std::uint64_t seed = given.seed.empty() ? 1 : number_given(desk, "--seed", given.seed, 0, ~std::uint64_t{0});
   const int threads = given.threads.empty() ? static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))
                                             : static_cast<int>(number_given(desk, "--threads", given.threads, 1, 1024));
+  Plan plan;
+  plan.bots = bots;
+  plan.games = games;
+  const Range part = part_given(desk, plan);
   DatasetWriter writer(desk, out_given(desk), given.decisions);
   // In portions, so that lines come in the order of their numbers and memory does not grow.
   const std::uint64_t portion = 32 * static_cast<std::uint64_t>(threads);
-  for (std::uint64_t from = 0; from < games; from += portion) {
-    std::vector<Lines> lines(std::min(portion, games - from));
+  for (std::uint64_t from = part.from; from < part.to; from += portion) {
+    std::vector<Lines> lines(std::min(portion, part.to - from));
     std::atomic<std::size_t> next = 0;
     run_workers(threads, [&](int) {
       for (std::size_t i = next++; i < lines.size(); i = next++)
@@ -104,6 +109,7 @@ int make(const Desk& desk) {
                  {"bots", boost::json::array(bots.begin(), bots.end())},
                  {"options", std::move(options)},
                  {"games", games},
+                 {"range", boost::json::array{part.from, part.to}},
                  {"seed", seed}});
   tell_done(desk, writer.games());
   return 0;

@@ -18,6 +18,19 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMember = std::size_t{1} << 20U;  // so much text is compressed at once
 
+constexpr std::string_view kFree = "CC0-1.0";
+
+// Beside the data, for whoever finds only that.
+std::string licence_text(const std::string& licence) {
+  std::string text = "This data set is published under " + licence + ".\n";
+  if (licence == kFree)
+    text +=
+        "Whoever made it has waived all rights to it worldwide, as far as the law allows: you may copy, change and use "
+        "it\n"
+        "for any purpose without asking. https://creativecommons.org/publicdomain/zero/1.0/\n";
+  return text + "Names of games belong to their publishers.\n";
+}
+
 }  // namespace
 
 std::string path_in(const std::string& folder, std::string_view file) { return (fs::path(folder) / file).string(); }
@@ -66,13 +79,10 @@ boost::json::object DatasetWriter::about(File& file) {
 void DatasetWriter::finish(boost::json::object made) {
   boost::json::object files{{kGamesFile, about(games_)}};
   if (with_decisions_) files[kDecisionsFile] = about(decisions_);
-  const std::string& licence = desk_.arguments.licence;
-  const boost::json::object manifest{{"dataset", 1},
-                                     {"engine", ORRERY_VERSION},
-                                     {"made", std::move(made)},
-                                     {"licence", licence.empty() ? "CC0-1.0" : licence},
-                                     {"games", games_.lines},
-                                     {"files", std::move(files)}};
+  const std::string licence = desk_.arguments.licence.empty() ? std::string(kFree) : desk_.arguments.licence;
+  replace_file(path_in(folder_, kLicenceFile), licence_text(licence), desk_.words);
+  const boost::json::object manifest{{"dataset", 1},       {"engine", ORRERY_VERSION}, {"made", std::move(made)},
+                                     {"licence", licence}, {"games", games_.lines},    {"files", std::move(files)}};
   replace_file(path_in(folder_, kManifest), boost::json::serialize(manifest) + "\n", desk_.words);
 }
 

@@ -15,6 +15,7 @@ namespace orrery::cli {
 inline constexpr std::string_view kGamesFile = "games.jsonl.gz";
 inline constexpr std::string_view kDecisionsFile = "decisions.jsonl.gz";
 inline constexpr std::string_view kManifest = "manifest.json";
+inline constexpr std::string_view kLicenceFile = "LICENSE";
 
 class DatasetWriter {
 public:

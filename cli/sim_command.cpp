@@ -151,6 +151,8 @@ int sim_command(const Desk& desk) {
   if (given.missing) throw Usage(desk.words.say("error.missing"));
   const RegisteredGame& game = game_named(desk, given.game);
   FindingsFile file = nothing_found(game, sim_plan_given(desk, game));
+  if (!(given.shard.empty() && given.range.empty()) && given.findings.empty())
+    throw Usage(desk.words.say("error.shard_findings"));
   const Range part = part_given(desk, file.plan);
   const int threads = threads_given(desk);
   const auto began = std::chrono::steady_clock::now();

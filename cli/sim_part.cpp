@@ -64,7 +64,6 @@ Range part_given(const Desk& desk, const Plan& plan) {
   const Arguments& given = desk.arguments;
   if (given.shard.empty() && given.range.empty()) return {0, plan.games};
   if (!given.shard.empty() && !given.range.empty()) throw Usage(desk.words.say("error.shard_and_range"));
-  if (given.findings.empty()) throw Usage(desk.words.say("error.shard_findings"));
   if (plan.timed) throw Usage(desk.words.say("error.shard_timed"));
   if (given.shard.empty()) return range_given(desk, plan);
   const Shard shard = shard_given(desk);

@@ -1,6 +1,7 @@
 // orrery._engine.Game, Action and Verdict.
 #include <sstream>
 
+#include "arena/requests.h"
 #include "kernel/hash.h"
 #include "kernel/transcript.h"
 #include "python/engine.h"
@@ -133,6 +134,13 @@ void bind_game(py::module_& module) {
       .def("texts", &texts, py::arg("language"),
            "All texts of the game in a language, by file; names from its content under 'content'.")
       .def("info", &info)
+      .def(
+          "lab",
+          [](const Handle& g, const std::string& request) {
+            const py::gil_scoped_release released;
+            return answer_of_lab(*g.registered, request);
+          },
+          py::arg("request"), "Simulation: what arena/requests.h is asked and answers, as JSON.")
       .def("layout", &layout)
       .def(
           "set_dtype",

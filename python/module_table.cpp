@@ -1,6 +1,9 @@
 // orrery._engine.Table and Bot.
 #include <mutex>
 
+#include <boost/json/parse.hpp>
+
+#include "arena/dataset.h"
 #include "kernel/hash.h"
 #include "kernel/transcript.h"
 #include "python/engine.h"
@@ -77,6 +80,17 @@ PyTable replay(const py::object& game, const std::string& text, std::uint64_t se
   return {game, handle, std::move(*play)};
 }
 
+// Of a line of a data set.
+std::string transcript_of_line(const py::object& game, const std::string& line) {
+  const auto handle = handle_of(game);
+  boost::json::error_code error;
+  const boost::json::value read = boost::json::parse(line, error);
+  if (error || !read.is_object()) fail("a line of a data set is a JSON object");
+  const auto data = read_game_line(handle->game(), read.get_object());
+  if (!data) fail(data.error());
+  return write_transcript(data->transcript);
+}
+
 PyBot make_bot(const py::object& game, const std::string& name, std::uint64_t seed) {
   const auto handle = handle_of(game);
   auto bot = handle->registered->bot(name, seed);
@@ -116,6 +130,7 @@ PyAction choose(PyBot& b, const py::object& at, const py::object& player) {
 void bind_table(py::module_& module) {
   module.def("open_table", &open, py::arg("game"), py::arg("seed"));
   module.def("replay", &replay, py::arg("game"), py::arg("transcript"), py::arg("seed"));
+  module.def("transcript_of_line", &transcript_of_line, py::arg("game"), py::arg("line"));
   module.def("make_bot", &make_bot, py::arg("game"), py::arg("name"), py::arg("seed"));
 
   py::class_<PyTable> table(module, "Table",

@@ -49,6 +49,23 @@ TEST_F(Dataset, is_the_same_on_any_number_of_threads) {
   orrery("dataset make noughts --games 150 --seats greedy,random --out one --threads 1 --decisions");
   orrery("dataset make noughts --games 150 --seats greedy,random --out three --threads 3 --decisions");
   EXPECT_EQ(shell("diff -r one three").code, 0);
+  EXPECT_THAT(read("one/LICENSE"), HasSubstr("under CC0-1.0"));
+}
+
+TEST_F(Dataset, is_made_in_parts_whose_lines_follow_each_other) {
+  const std::string make = "dataset make noughts --games 150 --seats greedy,random --decisions --out ";
+  orrery(make + "all");
+  std::string games, decisions;
+  for (const std::string part : {"0", "1", "2"}) {
+    orrery(make + part + " --licence CC-BY-4.0 --shard " + part + "/3");
+    EXPECT_EQ(orrery("dataset verify " + part).code, 0);
+    EXPECT_THAT(read(part + "/LICENSE"), HasSubstr("under CC-BY-4.0"));
+    games += lines(part + "/games.jsonl.gz");
+    decisions += lines(part + "/decisions.jsonl.gz");
+  }
+  EXPECT_EQ(games, lines("all/games.jsonl.gz"));
+  EXPECT_EQ(decisions, lines("all/decisions.jsonl.gz"));
+  expect_usage_error(orrery("dataset make noughts --shard 3/3 --out data"), "3");
 }
 
 TEST_F(Dataset, has_every_game_of_the_house) {

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from types import ModuleType
 
+import orrery
 import pytest
 
 PYTHON = pathlib.Path(__file__).resolve().parents[1]
@@ -51,6 +52,22 @@ def test_search_beats_random() -> None:
 @pytest.mark.long
 def test_search_beats_random_where_things_are_hidden() -> None:
     assert load("search").share_of_victory("nebuleuse-rouge", games=4, worlds=2) > 0.5
+
+
+def test_study_compares_variants() -> None:
+    found = load("study").main(games=60)
+    assert [arm["name"] for arm in found.arms] == ["placed", "random"]
+    assert found.comparisons[0]["games"] == 60
+
+
+def test_data_reads_what_the_command_makes(tmp_path: pathlib.Path) -> None:
+    command = pathlib.Path(orrery.__file__).absolute().parents[2] / "orrery"
+    if not command.exists():
+        pytest.skip("the command is not built")
+    make = ["dataset", "make", "connect-four", "--games", "4", "--seats", "greedy,random", "--seed", "1", "--decisions"]
+    subprocess.run([command, *make, "--out", tmp_path / "data"], check=True, capture_output=True)
+    games, chosen = load("data").main(str(tmp_path / "data"))
+    assert games == 4 and set(chosen) == {"drop"}
 
 
 def test_the_guide_quotes_the_examples() -> None:

@@ -1,0 +1,109 @@
+"""Studies: many games between bots, in parts, on whatever runs functions.
+
+    plan = Plan("nebuleuse-rouge", bots=("greedy", "greedy"), games=2000, study=True)
+    found = run(plan, parts=8, map=pool.map)
+
+Findings are those of `orrery sim`, byte by byte, in however many parts and wherever they are played. See docs/lab.md.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from orrery.errors import GameError
+from orrery.game import load_game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played. Bots move on by one seat from game to game; game i follows from the plan and i alone."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int = 1000
+    seed: int = 1
+    options: Mapping[str, str] = field(default_factory=dict)
+    #: Variants side by side, the first is what the others are compared with: names, and options that differ.
+    arms: tuple[tuple[str, Mapping[str, str]], ...] = ()
+    #: What is compared: "bot1" or "seat1" and so on (wins), "decisions" or "margin"; "" is as usual.
+    compare: str = ""
+    #: Lead, luck, pieces and choices are counted too.
+    study: bool = False
+
+    def _as_json(self) -> dict[str, Any]:
+        arms = [{"name": name, "options": dict(options)} for name, options in self.arms]
+        return {
+            "bots": list(self.bots),
+            "options": dict(self.options),
+            "games": self.games,
+            "seed": str(self.seed),
+            "arms": arms,
+            "compare": self.compare,
+            "study": self.study,
+        }
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What games told: whole numbers that add up, and what they mean."""
+
+    #: As `orrery sim --findings` writes them.
+    text: str
+    #: For each variant wins by bot and by seat with their intervals, length, share of luck, and pieces.
+    arms: list[dict[str, Any]]
+    #: How far each variant is from the first, and whether that is certain.
+    comparisons: list[dict[str, Any]]
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """A file that `orrery sim merge` and the lab's page read."""
+        pathlib.Path(path).write_text(self.text, encoding="utf-8")
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each share of wins, for a sheet or a data frame."""
+        return [
+            {"arm": arm["name"], "by": by, **share} for arm in self.arms for by in ("bots", "seats") for share in arm[by]
+        ]
+
+
+def _ask(game: str, seats: int, request: Mapping[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(load_game(game, seats=seats)._engine.lab(json.dumps(request)))
+    if "error" in answer:
+        raise GameError(answer["error"])
+    return answer
+
+
+def parts_of(plan: Plan, count: int) -> list[tuple[int, int]]:
+    """Ranges of game numbers, alike to within one turn of all seatings; none is empty."""
+    block = len(plan.bots)
+    blocks = -(-plan.games // block)
+    bounds = [min(plan.games, blocks * i // count * block) for i in range(count + 1)]
+    return [(start, stop) for start, stop in zip(bounds, bounds[1:]) if start < stop]
+
+
+def play(plan: Plan, start: int, stop: int) -> str:
+    """Findings of games start … stop - 1. It depends on nothing but what it is given, and goes to other processes."""
+    request = {"ask": "play_range", "plan": plan._as_json(), "from": start, "to": stop}
+    return str(_ask(plan.game, len(plan.bots), request)["findings"])
+
+
+def _play_part(job: tuple[Plan, int, int]) -> str:
+    return play(*job)
+
+
+def merge(game: str, findings: Iterable[str]) -> Findings:
+    """Parts of one plan, added up. Parts of different plans, engines or contents, and parts that overlap, are refused."""
+    answer = _ask(game, 0, {"ask": "merge", "files": list(findings)})
+    return Findings(answer["findings"], answer["arms"], answer["comparisons"])
+
+
+def run(plan: Plan, parts: int = 1, map: Callable[..., Iterable[Any]] = map) -> Findings:
+    """The whole plan, by any `map`: the built-in one, that of a pool of threads or processes, or one that gives futures
+    (dask's `client.map`)."""
+    jobs = [(plan, start, stop) for start, stop in parts_of(plan, parts)]
+    found = [part.result() if hasattr(part, "result") else part for part in map(_play_part, jobs)]
+    return merge(plan.game, found)

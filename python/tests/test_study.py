@@ -1,0 +1,83 @@
+"""Studies and data sets: the same as the command's, in however many parts and wherever they are played."""
+
+from __future__ import annotations
+
+import pathlib
+import subprocess
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
+import orrery
+import pytest
+from orrery import dataset, study
+
+COMMAND = pathlib.Path(orrery.__file__).absolute().parents[2] / "orrery"
+PLAN = study.Plan(
+    "noughts",
+    bots=("greedy", "random"),
+    games=41,
+    seed=2**64 - 1,
+    arms=(("A", {}), ("B", {"begins": "lot"})),
+    compare="decisions",
+    study=True,
+)
+
+
+def orrery_command(*words: str) -> None:
+    if not COMMAND.exists():
+        pytest.skip("the command is not built")
+    subprocess.run([COMMAND, *words], check=True, capture_output=True)
+
+
+def test_parts_are_whole_turns_of_seatings() -> None:
+    for count in (1, 3, 7, 100):
+        parts = study.parts_of(PLAN, count)
+        assert parts[0][0] == 0 and parts[-1][1] == PLAN.games
+        assert all(one[1] == next[0] and one[1] % 2 == 0 for one, next in zip(parts, parts[1:]))
+
+
+def test_findings_are_those_of_the_command(tmp_path: pathlib.Path) -> None:
+    file = tmp_path / "findings.json"
+    plan = ["--games", "41", "--seats", "greedy,random", "--seed", str(PLAN.seed), "--study", "--compare", "decisions"]
+    orrery_command("sim", "noughts", *plan, "--arm", "A:", "--arm", "B:begins=lot", "--findings", str(file))
+    assert study.run(PLAN).text == file.read_text(encoding="utf-8")
+
+
+def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
+    alone = study.run(PLAN)
+    with ThreadPoolExecutor(3) as pool:
+        assert study.run(PLAN, 5, map=pool.map).text == alone.text
+        # One that gives futures, as dask's does.
+        assert study.run(PLAN, 4, map=lambda f, jobs: [pool.submit(f, job) for job in jobs]).text == alone.text
+    with ProcessPoolExecutor(2) as processes:
+        assert study.run(PLAN, 3, map=processes.map).text == alone.text
+    alone.write(tmp_path / "findings.json")
+    assert study.merge("noughts", [(tmp_path / "findings.json").read_text(encoding="utf-8")]) == alone
+    assert [row["arm"] for row in alone.rows()] == ["A"] * 4 + ["B"] * 4
+    assert alone.comparisons[0]["arm"] == "B"
+
+
+def test_what_cannot_be_played_or_added_is_said() -> None:
+    with pytest.raises(orrery.GameError, match="nobody"):
+        study.run(study.Plan("noughts", bots=("nobody", "random")))
+    part = study.play(PLAN, 0, 2)
+    with pytest.raises(orrery.GameError, match="belong together"):
+        study.merge("noughts", [part, part])
+    with pytest.raises(orrery.GameError, match="no findings"):
+        study.merge("noughts", ["{}"])
+    with pytest.raises(orrery.GameError, match="whole blocks"):
+        study.play(PLAN, 0, 99)
+
+
+def test_data_sets_are_played_again(tmp_path: pathlib.Path) -> None:
+    folder = str(tmp_path / "data")
+    make = ["dataset", "make", "connect-four", "--games", "5", "--seats", "greedy,random", "--seed", "1"]
+    orrery_command(*make, "--decisions", "--out", folder)
+    tables = list(dataset.games(folder))
+    assert len(tables) == 5 and all(table.is_terminal() for table in tables)
+    decisions = list(dataset.decisions(folder))
+    assert all(0 <= one["chosen"] < len(one["offers"]) for one in decisions)
+    game = tables[0].game
+    with pytest.raises(orrery.GameError, match="JSON object"):
+        orrery._engine.transcript_of_line(game, "[]")
+    with pytest.raises(orrery.GameError, match="no line of a game"):
+        orrery._engine.transcript_of_line(game, "{}")
