@@ -85,8 +85,7 @@ int Pilot::savings() const { return score(s_, seat_) - losses_to_pay(s_, seat_);
 bool Pilot::dares_to_pay(int credits) const {
   const bool is_last = s_.flight + 1 == plan(s_).flights;
   if (!has_machinations(s_)) return credits <= me_.credits;
-  const int more =
-      is_last ? -ahead_.cards : rest_of_flight() + 5 * kCredit;  // a card may cost a component
+  const int more = is_last ? -ahead_.cards : rest_of_flight() + 5 * kCredit;  // a card may cost a component
   return price_of_paying(credits) <= kCredit * savings() + more;
 }
 
