@@ -5,7 +5,17 @@ import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen, followsTheGame, isForFingers } from './lib/audit.mjs';
 import { kReady, playOn, press, random, type } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
-import { build, buildByKeys, builds, carryOnto, dragOnto, fingerOn, trucker, walkTo } from './lib/yard.mjs';
+import {
+  build,
+  buildByKeys,
+  builds,
+  carryOnto,
+  dragOnto,
+  fingerOn,
+  putAway,
+  trucker,
+  walkTo,
+} from './lib/yard.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -105,6 +115,7 @@ describe('Galaxy Trucker', () => {
     const looks = auditor(visitor, kGame);
     await playOn(visitor, random(6), {
       take: async (...what) => {
+        if (await putAway(visitor)) return;
         const [flight] = await page.locator('.building .flight').allInnerTexts();
         const due = [...drags.keys()].find((one) => flight?.includes(one));
         if (due && (await page.locator('.heap.offered').count()) > 0) {

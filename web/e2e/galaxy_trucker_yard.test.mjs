@@ -5,6 +5,7 @@ import { fitsTheScreen } from './lib/audit.mjs';
 import { kReady, playOn, press, random } from './lib/play.mjs';
 import { newTable, scene } from './lib/scene.mjs';
 import { sizes } from './lib/visitor.mjs';
+import { putAway } from './lib/yard.mjs';
 
 const kGame = 'galaxy-trucker';
 const sitters = ['human', 'apprentice'];
@@ -140,6 +141,7 @@ describe('the yard of Galaxy Trucker', () => {
     let widest = 0;
     await playOn(visitor, random(4), {
       take: async (...what) => {
+        if (await putAway(visitor)) return;
         const finish = page.locator('.numbers .offered');
         if ((await finish.count()) > 0) return visitor.press(finish.first());
         return press(...what);

@@ -17,8 +17,19 @@ const built = (page) =>
 export const builds = async (page) =>
   (await count(page, '.yard')) > 0 && (await count(page, '.heap, .piece')) > 0;
 
+// The reckoning of the flight before lies over the yard until it is put away; true where it did.
+export async function putAway(visitor, keys = false) {
+  const onward = visitor.page.locator('[data-testid=reckoning] .onward button');
+  if ((await onward.count()) === 0) return false;
+  if (keys) await onward.press('Enter');
+  else await visitor.press(onward);
+  await onward.waitFor({ state: 'detached' });
+  return true;
+}
+
 // Builds while there is something to build, and answers whatever else is asked.
 export const trucker = (making, answering) => async (visitor, pick, there) => {
+  if (await putAway(visitor, making === buildByKeys)) return;
   if (there.confirm === 0 && (await builds(visitor.page))) await making(visitor, pick);
   else await answering(visitor, pick, there);
 };
