@@ -1,5 +1,5 @@
 // Keeps the whole page in the browser, so that everything but the lobby and online tables works without a connection. A new
-// version is fetched behind the page's back and serves the next load; the files of the version before stay for pages still
+// version is fetched behind the page's back and serves the next load, which the page asks for (version.svelte.ts); the files of the version before stay for pages still
 // open, and go when the first page of the new version is alone.
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: string[];
