@@ -114,7 +114,7 @@ private:
     if (plan_.threads == 1)
       work(0);
     else
-      run_workers(plan_.threads, work);
+      workers_.run(work);
   }
 
   void begin(Slot& slot, int table) {
@@ -223,6 +223,7 @@ private:
   std::size_t tensor_size_;
   bool has_bots_ = false;
   std::vector<std::vector<std::unique_ptr<Agent<G>>>> agents_;  // by worker and seat
+  Workers workers_{plan_.threads};
 };
 
 }  // namespace orrery

@@ -8,9 +8,11 @@
 //   luck, skill                           how far prospects moved, in millionths, by luck and otherwise
 //   choice.buy                            sums: how often the decision was asked, and offers in all
 //   verb.move                             sums: questions that offered it, and answers
-//   piece.event.tile_added.tile.cabin           sums for `lift` (statistics.h), of an event or an answer with a seat and a named value
-//   piece.verb.move                       and of an answer whatever its values
+//   piece.event.tile_added.tile.cabin     sums for `lift` (statistics.h), of an event or an answer with a seat and a named value
+//   piece.verb.move, piece.event.tile_added   and whatever its values
+//   times.event.tile_added.tile.cabin     sums: how often it happened in all
 //   results                               sums for `lift`: what all pieces are compared with
+//   study.rounds                          measures of the game's own study, where it has one (games/x/study.h)
 #pragma once
 
 #include <algorithm>
@@ -26,13 +28,29 @@
 
 namespace orrery {
 
+// Nothing, where a game has nothing of its own to count.
+struct NoStudy {
+  void hear(const auto& /*event*/) {}
+  void ended(const auto& /*state*/, Parties /*winners*/, const auto& /*count*/) const {}
+};
+template <class G>
+struct StudyOf {
+  using type = NoStudy;
+};
+template <class G>
+  requires requires { typename G::Study; }
+struct StudyOf<G> {
+  using type = typename G::Study;
+};
+
 template <Game G>
 class Observer {
 public:
   using State = typename G::State;
 
   Observer(Tally& tally, const Plan& plan)
-      : seats_(plan.bots.size()),
+      : tally_(tally),
+        seats_(plan.bots.size()),
         pieces_(tally, seats_, std::ranges::count(plan.settings, plan.settings[0]) == std::ssize(plan.settings)),
         changes_(tally.measures["lead.changes"]),
         decided_(tally.measures["lead.decided"]),
@@ -52,6 +70,7 @@ public:
     G::Events::each([&]<class E>() {
       events_.push_back(&tally.measures["event." + std::string(E::name)]);
       event_pieces_.push_back(pieces_.size());
+      pieces_.add("event." + std::string(E::name));
       add_pieces<E>("event.");
     });
   }
@@ -59,6 +78,7 @@ public:
   Observer& operator=(const Observer&) = delete;
 
   void begin() {
+    study_ = {};
     seat_decisions_.fill(0);
     event_counts_.assign(events_.size(), 0);
     leaders_.clear();
@@ -81,7 +101,7 @@ public:
     if (party == kClock) return;
     ++seat_decisions_[static_cast<std::size_t>(index(party))];
     const std::size_t first = verb_pieces_[verb_of(action)];
-    pieces_.has(first, party);
+    pieces_.happened(first, party);
     G::Verbs::visit(action.verb(),
                     [&]<class V>() { find_pieces(unpack<typename G::Verbs, V>(action), party, first + 1); });
   }
@@ -90,7 +110,10 @@ public:
       ++event_counts_[event.kind];
       G::Events::visit(event.kind, [&]<class E>() {
         const E telling = unpack_event<typename G::Events, E>(event);
-        find_pieces(telling, seat_in(telling), event_pieces_[event.kind]);
+        const Seat seat = seat_in(telling);
+        pieces_.happened(event_pieces_[event.kind], seat);
+        find_pieces(telling, seat, event_pieces_[event.kind] + 1);
+        study_.hear(telling);
       });
     }
   }
@@ -109,13 +132,16 @@ public:
     leaders_.push_back(after[best] > after[leader] + kLead ? best : leader);
   }
 
-  void ended(const GameResult& result) {
+  void ended(const State& state, const GameResult& result) {
     for (std::size_t i = 0; i < seats_; ++i) decisions_[i]->add(seat_decisions_[i]);
     for (std::size_t i = 0; i < events_.size(); ++i) events_[i]->add(event_counts_[i]);
     count_lead(result.winners);
     luck_.add(std::llround(moved_by_luck_ * 1e6));
     skill_.add(std::llround(moved_otherwise_ * 1e6));
     pieces_.ended(result);
+    study_.ended(state, result.winners, [&](std::string_view name, std::int64_t value) {
+      tally_.measures["study." + std::string(name)].add(value);
+    });
   }
 
 private:
@@ -140,15 +166,14 @@ private:
   template <class T>
   void find_pieces(const T& object, Seat seat, std::size_t first) {
     if constexpr (Described<T>)
-      if (static_cast<std::size_t>(index(seat)) < seats_)
-        each_field<T>([&](std::string_view /*field*/, auto pointer) {
-          using Value = std::remove_cvref_t<decltype(object.*pointer)>;
-          if constexpr (kIsPiece<Value>) {
-            if (const auto place = Names<Value>::place(object.*pointer))
-              pieces_.has(first + static_cast<std::size_t>(*place), seat);
-            first += static_cast<std::size_t>(Names<Value>::count());
-          }
-        });
+      each_field<T>([&](std::string_view /*field*/, auto pointer) {
+        using Value = std::remove_cvref_t<decltype(object.*pointer)>;
+        if constexpr (kIsPiece<Value>) {
+          if (const auto place = Names<Value>::place(object.*pointer))
+            pieces_.happened(first + static_cast<std::size_t>(*place), seat);
+          first += static_cast<std::size_t>(Names<Value>::count());
+        }
+      });
   }
   // The first seat that an event names.
   template <class E>
@@ -177,6 +202,7 @@ private:
     comeback_.add(std::llround(lowest * 1000));
   }
 
+  Tally& tally_;
   std::size_t seats_;
   PieceCounter pieces_;
   Measure &changes_, &decided_, &comeback_, &luck_, &skill_;
@@ -185,6 +211,7 @@ private:
   std::vector<std::size_t> verb_pieces_, event_pieces_;  // where those of each verb and event begin
 
   // Of the game in hand.
+  typename StudyOf<G>::type study_{};
   std::array<std::int64_t, kMaxSeats> seat_decisions_{};
   std::vector<std::int64_t> event_counts_;
   std::vector<std::size_t> leaders_;

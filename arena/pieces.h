@@ -1,4 +1,4 @@
-// Who had what: for each piece, in how many games a seat had it and won, and how often two seats had it together. That is enough to say
+// Who had what, and how often: for each piece, in how many games a seat had it and won, and how often two seats had it together. That is enough to say
 // afterwards what those who have it win beyond the others, and how sure that is (lifts_of in statistics.h).
 #pragma once
 
@@ -26,12 +26,17 @@ public:
         results_(tally.row("results", seatings_ * (1 + seats + pairs_of(seats)))) {}
 
   // Another piece, whose number is how many there were before.
-  void add(std::string name) { pieces_.push_back({std::move(name), nullptr, {}}); }
+  void add(std::string name) { pieces_.push_back({std::move(name), nullptr, nullptr, {}}); }
   std::size_t size() const { return pieces_.size(); }
 
-  void has(std::size_t piece, Seat seat) {
-    if (pieces_[piece].owners.empty()) had_.push_back(piece);
-    pieces_[piece].owners = pieces_[piece].owners.with(seat);
+  // By nobody's doing, where the seat is none of the table's.
+  void happened(std::size_t at, Seat seat) {
+    Piece& piece = pieces_[at];
+    if (piece.times == nullptr) piece.times = &tally_.row("times." + piece.name, 1);
+    ++piece.times->front();
+    if (static_cast<std::size_t>(index(seat)) >= seats_) return;
+    if (piece.owners.empty()) had_.push_back(at);
+    piece.owners = piece.owners.with(seat);
   }
   void ended(const GameResult& result);
 
@@ -39,7 +44,8 @@ private:
   struct Piece {
     std::string name;
     std::vector<std::int64_t>* row = nullptr;  // of those that were ever had
-    Parties owners;                            // in the game in hand
+    std::vector<std::int64_t>* times = nullptr;
+    Parties owners;  // in the game in hand
   };
 
   Tally& tally_;

@@ -94,7 +94,7 @@ public:
                                               : play_unseen(table, state, number, rng);
     const GameResult result{number, decisions, sharing(G::winners(state), setup_.seats), G::scores(state),
                             hash_of(state)};
-    if (observer != nullptr) observer->ended(result);
+    if (observer != nullptr) observer->ended(state, result);
     return result;
   }
 

@@ -41,8 +41,14 @@ std::string json_of_study(const Plan& plan, const Tally& tally) {
         R"({{"name": {}, "seat_games": {}, "wins": {}, "lift": {}, "low": {}, "high": {}, "p": {}, "marked": {}}})",
         quoted(piece.name), piece.seat_games, piece.share, piece.lift, piece.low, piece.high, piece.p, piece.marked);
   });
-  return fmt::format(R"(, "luck_share": {}, "measures": {}, "pieces": {})", luck_share(tally).value_or(0), measures,
-                     pieces);
+  const auto games = static_cast<double>(tally.measures.at("decisions").count);
+  std::string times;
+  for (const auto& [name, row] : tally.sums)
+    if (constexpr std::string_view kTimes = "times."; name.starts_with(kTimes))
+      times += fmt::format(R"({}{{"name": {}, "mean": {}}})", times.empty() ? "" : ", ",
+                           quoted(name.substr(kTimes.size())), static_cast<double>(row.front()) / games);
+  return fmt::format(R"(, "luck_share": {}, "measures": {}, "times": [{}], "pieces": {})",
+                     luck_share(tally).value_or(0), measures, times, pieces);
 }
 
 // What is found of one arm, without the braces.

@@ -60,7 +60,7 @@ Tally toy(std::uint64_t seed, int seats, int games, bool strong_card, bool alway
       const int owner = rng.below(seats);
       for (int seat = 0; seat < seats; ++seat) {
         if (always_one_owner ? seat != owner : rng.below(3) != 0) continue;
-        pieces.has(card, seat_at(seat));
+        pieces.happened(card, seat_at(seat));
         if (card == 0 && strong_card) weights[static_cast<std::size_t>(seat)] += 8;
       }
     }
@@ -123,9 +123,9 @@ TEST(Lift, IsWithinSeats) {
   pieces.add("any");
   Rng rng(4);
   for (std::uint64_t game = 0; game < 1000; ++game) {
-    pieces.has(0, seat_at(0));
+    pieces.happened(0, seat_at(0));
     for (int seat = 0; seat < 2; ++seat)
-      if (rng.below(10) < (seat == 0 ? 7 : 3)) pieces.has(1, seat_at(seat));
+      if (rng.below(10) < (seat == 0 ? 7 : 3)) pieces.happened(1, seat_at(seat));
     pieces.ended({.number = game, .winners = Parties(seat_at(rng.below(10) < 8 ? 0 : 1))});
   }
   const std::vector<Lift> lifts = lifts_of(of_seats(2), tally);

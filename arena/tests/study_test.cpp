@@ -49,6 +49,33 @@ TEST(Study, CountsWhatIsChosen) {
   EXPECT_LE(first.most, 3);  // a coin, perhaps
 }
 
+// What a game counts itself, and how often each thing happened (docs/balance.md).
+TEST(Study, CountsWhatAGameAddsToIt) {
+  const Tally tally = simulated<nebuleuse_rouge::Game>(studied(plan_for({"random", "random"}, 40))).arms[0];
+  const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  EXPECT_EQ(measure("rounds").count, 40);
+  EXPECT_EQ(measure("rounds").sum, tally.measures.at("event.round_began").sum);
+  EXPECT_EQ(measure("turn1.wins").sum + measure("turn2.wins").sum, 40'000);
+  EXPECT_EQ(measure("promoted").sum, measure("promoted.round").count);
+  EXPECT_EQ(measure("sector_x.opened").sum, tally.sums.at("times.event.sector_x_opened")[0]);
+  std::int64_t points = 0, scores = 0, flipped = 0, discarded = 0, paid = 0;
+  for (const auto& [name, each] : tally.measures) {
+    if (name.starts_with("study.points.")) points += each.sum;
+    if (name.starts_with("score.seat")) scores += each.sum;
+    if (name.starts_with("study.paid.")) paid += each.sum;
+  }
+  EXPECT_EQ(points, scores);
+  for (const auto& [name, row] : tally.sums) {
+    if (name.starts_with("times.event.card_flipped.card.")) flipped += row[0];
+    if (name.starts_with("times.event.card_discarded.card.")) discarded += row[0];
+  }
+  EXPECT_EQ(flipped, tally.measures.at("event.card_flipped").sum);
+  EXPECT_GT(paid, 0);
+  EXPECT_LT(paid, discarded);
+  EXPECT_FALSE(
+      simulated<bazaar::Game>(studied(plan_for({"random", "random"}, 2))).arms[0].measures.contains("study.rounds"));
+}
+
 TEST(Study, FindsNoLuckWhereThereIsNone) {
   EXPECT_EQ(luck_share(simulated<connect_four::Game>(studied(plan_for({"greedy", "greedy"}, 20))).arms[0]), 0);
   const auto share = luck_share(simulated<bazaar::Game>(studied(plan_for({"random", "random"}, 200))).arms[0]);

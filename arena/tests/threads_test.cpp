@@ -3,6 +3,7 @@
 
 #include "agents/tests/bazaar.h"
 #include "arena/tests/simulated.h"
+#include "arena/workers.h"
 #include "games/connect_four/game.h"
 
 namespace orrery {
@@ -29,6 +30,17 @@ void expect_same_on_any_threads(const std::vector<std::string>& bots, std::uint6
 TEST(Threads, ShareRandomGames) { expect_same_on_any_threads<connect_four::Game>({"random", "random"}, 5003); }
 TEST(Threads, ShareGamesOfBots) { expect_same_on_any_threads<connect_four::Game>({"search:20", "greedy"}, 13); }
 TEST(Threads, ShareHiddenGames) { expect_same_on_any_threads<bazaar::Game>({"search:20", "random", "greedy"}, 50); }
+// Threads that are kept do every piece of work once, each its own part of it, however short it is.
+TEST(Threads, AreKept) {
+  Workers workers(3);
+  std::array<int, 3> done{};
+  for (int i = 0; i < 2000; ++i) workers.run([&](int worker) { ++done[static_cast<std::size_t>(worker)]; });
+  EXPECT_EQ(done, (std::array{2000, 2000, 2000}));
+  int alone = 0;
+  Workers(1).run([&](int) { ++alone; });
+  EXPECT_EQ(alone, 1);
+}
+
 TEST(Threads, MoreThanGames) { expect_same_on_any_threads<bazaar::Game>({"random", "greedy"}, 2); }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "games/nebuleuse_rouge/bot/bot.h"
 #include "games/nebuleuse_rouge/previews.h"
 #include "games/nebuleuse_rouge/state.h"
+#include "games/nebuleuse_rouge/study.h"
 #include "games/nebuleuse_rouge/view.h"
 #include "games/nebuleuse_rouge/vocabulary.h"
 #include "kernel/embedded.h"
@@ -36,6 +37,7 @@ struct Game {
   using View = nebuleuse_rouge::View;
   using Options = nebuleuse_rouge::Options;
   using Bot = nebuleuse_rouge::Bot;
+  using Study = nebuleuse_rouge::Study;
   using Decision = nebuleuse_rouge::Decision;
   using Verbs = List<Begin, Take, Done, Flip, Cross, EnterX, LeaveX, Buy, Scan, Land, Return, EndTurn, Avoid, FaceRisk,
                      Learn, Discover, Observe, MakeContact, Stay, TakeOff, SetJoker, KeepJoker, Stop, Continue, GiveUp,
