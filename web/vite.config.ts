@@ -40,5 +40,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', '../games/*/board/**/*.test.ts'],
     setupFiles: ['src/board/content.testsetup.ts'],
+    testTimeout: 30_000, // a busy machine is no failure: whole games are played through the engine
   },
 });
