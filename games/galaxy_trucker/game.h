@@ -77,8 +77,8 @@ struct Game {
            struct ChooseHeadings, struct MetalFatigue, struct SpaceJunk, struct CosmicPsychosis, struct EngineEnvy,
            struct UnionShip, struct StiffCompetition>;
   using Root = WholeGame;
-  using Previews =
-      List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy, OutlookOf, BestLoad, HeadingsOf, HalvesOf, BoardOf>;
+  using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy, OutlookOf, BestLoad, HeadingsOf,
+                        HalvesOf, BoardOf, FittingOf, DueOf, AheadOf>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);

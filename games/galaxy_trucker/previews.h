@@ -198,6 +198,44 @@ struct BestLoad {
 };
 BOOST_DESCRIBE_STRUCT(BestLoad, (), (seat, may_unload))
 
+// The open components that would sit somewhere on a ship without breaking a rule.
+struct FittingOf {
+  static constexpr std::string_view name = "fitting";
+  Seat seat;
+  std::vector<Tile> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(FittingOf, (), (seat))
+
+// What the reckoning would bring a player if the flight ended as things stand (GT-801 to GT-806).
+struct DueView {
+  std::uint8_t place;   // among those in flight, from 1; 0: not in flight, and there is neither prize nor goods
+  std::uint8_t prize;   // for the place
+  std::uint8_t looks;   // for the fewest exposed connectors
+  std::uint8_t goods;   // with what a merchant gets for them
+  std::uint8_t losses;  // to be paid for lost components
+  std::uint8_t next;    // what one more of them would cost
+};
+BOOST_DESCRIBE_STRUCT(DueView, (), (place, prize, looks, goods, losses, next))
+struct DueOf {
+  static constexpr std::string_view name = "due";
+  Seat seat;
+  DueView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(DueOf, (), (seat))
+
+struct AheadView {
+  bool known;             // a ship that moves at all
+  std::int16_t position;  // GT-401
+};
+BOOST_DESCRIBE_STRUCT(AheadView, (), (known, position))
+// Where a ship would be in open space with what has been powered in the declaration in hand (GT-610).
+struct AheadOf {
+  static constexpr std::string_view name = "ahead";
+  Seat seat;
+  AheadView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(AheadOf, (), (seat))
+
 // The square that a projectile with the last roll would strike (GT-520); none where it passes by.
 struct StruckBy {
   static constexpr std::string_view name = "struck";

@@ -98,6 +98,20 @@ export const outlookOf = (view: View, seat: string, criterion: Criterion): Outlo
 export const bestLoad = (view: View, seat: string, may_unload: boolean): Described['load']['result'] =>
   previews.of(view, 'load', { seat: seat as Seat, may_unload });
 
+// The open components that would sit somewhere on a ship.
+export const fittingOf = (view: View, seat: string): readonly (string | null)[] =>
+  previews.of(view, 'fitting', { seat: seat as Seat });
+
+// What the reckoning would bring a player if the flight ended now.
+export type Due = Described['due']['result'];
+export const dueOf = (view: View, seat: string): Due => previews.of(view, 'due', { seat: seat as Seat });
+
+// The day that open space would take a ship to, with what has been powered; null where there is none.
+export function dayAhead(view: View, seat: string): number | null {
+  const { known, position } = previews.of(view, 'ahead', { seat: seat as Seat });
+  return known ? position : null;
+}
+
 // What the projectile of the last roll would strike.
 export const struckSpot = (view: View, seat: string, from: Side): Spot | null =>
   spotOf(boardOf(view, seat), previews.of(view, 'struck', { seat: seat as Seat, from }));

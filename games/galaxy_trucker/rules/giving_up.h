@@ -73,16 +73,19 @@ inline bool is_occupied(const State& s, int position, Seat except) {
 }
 
 // GT-403, GT-404: so many empty spaces ahead, or back.
+inline int position_after(const State& s, Seat seat, int days) {
+  const int step = days > 0 ? 1 : -1;
+  int position = s.player[seat].position;
+  for (int left = days * step; left > 0;) {
+    position += step;
+    if (!is_occupied(s, position, seat)) --left;
+  }
+  return position;
+}
 inline void move(Table& t, Seat seat, int days) {
   if (days == 0 || !is_flying(*t, seat)) return;
   Player& player = t->player[seat];
-  const int step = days > 0 ? 1 : -1;
-  int position = player.position;
-  for (int left = days * step; left > 0;) {
-    position += step;
-    if (!is_occupied(*t, position, seat)) --left;
-  }
-  player.position = static_cast<std::int16_t>(position);
+  player.position = static_cast<std::int16_t>(position_after(*t, seat, days));
   t.tell(Moved{seat, static_cast<std::int8_t>(days), player.position});
 }
 

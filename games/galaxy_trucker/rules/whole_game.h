@@ -77,17 +77,19 @@ inline Parties finished(const State& s) {
   return ships;
 }
 
-// GT-804 to GT-806, GT-902, GX-311, GX-442: what a player pays for lost components, within insurance and means.
-inline int losses_to_pay(const State& s, Seat seat) {
-  const int lost = s.player[seat].lost.size();
+// GT-804 to GT-806, GT-902, GX-311, GX-442: what so many lost components cost a player, within insurance.
+inline int insured_losses(const State& s, Seat seat, int lost) {
   const std::uint8_t insurance = class_info(s).insurance;
   int most = insurance == kNotInsured ? lost : insurance;
   if (has_specialist(s, seat, Specialist::lawyer)) {  // GX-171, GX-988, GX-996
     const bool capped = insurance == kNotInsured && s.options.lawyer_uninsurable == LawyerUninsurable::capped;
     most = capped ? content().ship_class[class_info(s).level - 1].insurance : 0;
   }
-  const int insured = std::min(lost, most);
-  return payable(s, seat, insured);
+  return std::min(lost, most);
+}
+// And within means.
+inline int losses_to_pay(const State& s, Seat seat) {
+  return payable(s, seat, insured_losses(s, seat, s.player[seat].lost.size()));
 }
 
 // GX-648: a credit for each component left of an order.

@@ -31,6 +31,7 @@ export class Yard {
   hover = $state<string | null>(null); // the square that mouse or keyboard point at
   drag = $state.raw<Drag | null>(null);
   group = $state<Group | null>(null); // of open components: only these are shown
+  fitting = $state(false); // and of these only what would sit on the ship
   watched = $state<string | null>(null); // whose ship is looked at closely
   private turned = $state<Record<string, number>>({});
   private swallow = false; // a press that became a drag is no press

@@ -1,5 +1,6 @@
 // The flight in words.
 import { componentBy, GOODS, hasMachinations, playerOf, playsAsFive, seatsIn, seatsOf } from '../content';
+import { dueOf } from '../previews';
 import type { View } from '../types';
 import type { Say } from '$web/games/module';
 import {
@@ -15,6 +16,16 @@ import {
   standingInWords,
   type Penalty,
 } from './cards';
+
+// What the flight would bring as things stand; nothing before anything is at stake.
+export function dueInWords(view: View, seat: string, say: Say): string[] {
+  const { place, prize, looks, goods, losses, next } = dueOf(view, seat);
+  const { lost } = playerOf(view, seat);
+  return [
+    ...(place > 0 ? [say('gt.f.stands', { place, prize, looks, goods })] : []),
+    ...(lost > 0 ? [say('gt.f.stands.lost', { lost, losses, next })] : []),
+  ];
+}
 
 const goodsInWords = (list: readonly string[], say: Say): string =>
   list.map((goods) => say.value('goods', goods)).join(', ');
@@ -125,6 +136,7 @@ export function flightInWords(view: View, say: Say): string[] {
       .map((seat) =>
         say('gt.f.away', { player: say.player(seat), fate: say(`gt.f.fate.${playerOf(view, seat).fate}`) }),
       ),
+    ...(view.phase === 'flight' && seats.includes(view.seat ?? '') ? dueInWords(view, view.seat!, say) : []),
     say('gt.f.cards', { n: view.left.reduce((sum, n) => sum + n, 0) }),
     ...(view.roads.laid > 0 ? [say('gt.f.again', { n: view.roads.laid })] : []),
     ...(hasMachinations(view) ? [say('gt.evil.deck', { n: view.evil })] : []),

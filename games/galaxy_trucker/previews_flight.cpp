@@ -1,0 +1,83 @@
+// What players want to know of a flight, and of what lies open before it: by the rules themselves, of the position that a view tells.
+#include "games/galaxy_trucker/previews.h"
+#include "games/galaxy_trucker/rules/whole_game.h"
+
+namespace orrery::galaxy_trucker {
+namespace {
+
+// As much of a position as the reckoning and the road go by. Which components are lost is nobody's business, only how many.
+State as_seen(const View& view) {
+  State s{};
+  s.seats = view.seats;
+  s.options = view.options;
+  s.ship_class = view.ship_class;
+  s.harder = view.roads.harder;
+  s.dead_column = view.roads.dead_column;
+  s.rough = view.rough;
+  for (const Seat seat : all(s)) {
+    const PlayerView& seen = view.player[seat];
+    Player& player = s.player[seat];
+    player.credits = seen.credits;
+    player.handicap = seen.handicap;
+    player.position = seen.position;
+    player.fate = seen.fate;
+    player.specialist = seen.specialist;
+    player.heading = seen.heading;
+    for (int i = 0; i < seen.lost; ++i) player.lost.add(Tile(i));
+    s.ship[seat] = ship_in(view, seat);
+  }
+  return s;
+}
+
+std::uint8_t as_byte(int value) { return static_cast<std::uint8_t>(value); }
+
+}  // namespace
+
+std::vector<Tile> FittingOf::answer(const View& view) const {
+  std::vector<Tile> fitting;
+  if (index(seat) >= view.seats) return fitting;
+  const ShipBoard& board = board_in(view, seat);
+  const Ship ship = ship_in(view, seat);
+  const Surroundings around(board, ship);
+  const auto sits = [&](Tile tile) {
+    bool found = false;
+    each_cell(board.squares & ~ship.hull(), [&](int cell) {
+      for (int turns = 0; turns < kSides && !found; ++turns) {
+        const Fit fit = fit_of(around.at(cell), component(tile).sets[turns]);
+        found = fit.touches && fit.agrees && fit.barrel && fit.exhaust;
+      }
+    });
+    return found;
+  };
+  for (int i = 0; i < kTiles; ++i)
+    if (view.open[i] != 0 && sits(Tile(i))) fitting.push_back(Tile(i));
+  return fitting;
+}
+
+DueView DueOf::answer(const View& view) const {
+  DueView due{};
+  if (index(seat) >= view.seats) return due;
+  const State s = as_seen(view);
+  const int lost = view.player[seat].lost;
+  due.losses = as_byte(insured_losses(s, seat, lost));
+  due.next = as_byte(insured_losses(s, seat, lost + 1) - due.losses);
+  const Parties ships = flying(s);
+  if (!ships.has(seat)) return due;
+  Parties left = ships;
+  for (due.place = 1; first_home(s, left) != seat; ++due.place) left = left.without(first_home(s, left));
+  due.prize = as_byte(prize(s, due.place - 1));
+  const Parties kept = best_kept(s, ships);
+  if (kept.has(seat) && exposed(s, seat) <= few_exposed(s, kept)) due.looks = as_byte(flight_info(s).looks);
+  const Squares all_squares = board(s, seat).squares;
+  due.goods = as_byte(value_of(blocks_aboard(s.ship[seat])) + merchants_share(s, seat, all_squares));
+  return due;
+}
+
+AheadView AheadOf::answer(const View& view) const {
+  if (index(seat) >= view.seats || view.card == Card::none || info(view.card).type != CardType::open_space) return {};
+  const int strength = OutlookOf{seat, Criterion::engines}.answer(view).now / 2;
+  if (strength == 0) return {};
+  return {.known = true, .position = static_cast<std::int16_t>(position_after(as_seen(view), seat, strength))};
+}
+
+}  // namespace orrery::galaxy_trucker
