@@ -70,18 +70,22 @@ describe('a challenge at a local table', () => {
     return { text, session };
   }
 
-  it('F26: is the same game however often it is put away, and comes to a result', async () => {
-    const { text, session } = await played('cosmic-pioneers', 1_000);
-    const again = await played('cosmic-pioneers', 7);
-    expect(again.text).toBe(text);
-    const scores = session.position!.scores!;
-    expect(resultOf(session, { day: '2026-11-17', seed: '1' })).toMatchObject({
-      game: 'cosmic-pioneers',
-      day: '2026-11-17',
-      score: scores[0],
-      seats: 3,
-      sent: false,
-    });
-    expect(resultOf(session, undefined)).toBeNull();
-  });
+  it(
+    'F26: is the same game however often it is put away, and comes to a result',
+    { timeout: 60_000 },
+    async () => {
+      const { text, session } = await played('cosmic-pioneers', 1_000);
+      const again = await played('cosmic-pioneers', 7);
+      expect(again.text).toBe(text);
+      const scores = session.position!.scores!;
+      expect(resultOf(session, { day: '2026-11-17', seed: '1' })).toMatchObject({
+        game: 'cosmic-pioneers',
+        day: '2026-11-17',
+        score: scores[0],
+        seats: 3,
+        sent: false,
+      });
+      expect(resultOf(session, undefined)).toBeNull();
+    },
+  );
 });
