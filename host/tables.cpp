@@ -103,16 +103,21 @@ void Tables::look_for(const std::string& id) {
         if (found->record) found->chat_lines = store.chat_lines(id, kChatLinesLoaded);
       },
       [this, found, id](const std::exception_ptr& why) {
+        const auto waited = looked_for_.extract(id);  // first: whatever fails now, whoever asks next looks again
         std::expected<TablePtr, RequestError> table = std::unexpected(unknown_table());
         if (why) {
           table = std::unexpected(storage_error());
         } else if (found->record && found->record->status != name_of(Status::closed)) {
-          if (TablePtr kept = keep(*found->record, found->chat_lines))
-            table = std::move(kept);
-          else
-            table = std::unexpected(RequestError{503, "damaged", "what is stored of this table cannot be read"});
+          try {
+            if (TablePtr kept = keep(*found->record, found->chat_lines))
+              table = std::move(kept);
+            else
+              table = std::unexpected(RequestError{503, "damaged", "what is stored of this table cannot be read"});
+          } catch (const std::exception& failure) {  // no memory for it, most likely
+            spdlog::error("unexpected, when table {} was read: {}", id, failure.what());
+            table = std::unexpected(storage_error());
+          }
         }
-        const auto waited = looked_for_.extract(id);
         for (const auto& each : waited.mapped()) try {
             each(table);
           } catch (const std::exception& failure) {  // the others are told

@@ -1,7 +1,8 @@
 // Who somebody is: passwords that change while somebody logs in, names that look like others', memory that runs out.
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Host, nonce, pause } from './host.mjs';
+import { folder, Host, nonce, pause } from './host.mjs';
 
 let host;
 before(async () => (host = await Host.start({ limits: false, misfortune: true })));
@@ -164,4 +165,23 @@ test('F11: memory that runs out at tables ends nothing, and nothing acknowledged
   } finally {
     await own.stop();
   }
+});
+
+test('F11: a table that there was no memory to read is read when there is', async () => {
+  const dir = folder();
+  let own = await Host.start({ dir, limits: false, misfortune: true });
+  const table = await own.table(await own.guest('Ada'));
+  for (const bytes of [400, 1200]) {
+    await own.stop(); // so that the table is in the store alone
+    own = await Host.start({ dir, limits: false, misfortune: true });
+    const early = await own.connect();
+    own.befall('starve', bytes);
+    early.send({ type: 'hello', protocol: 2, table: table.id, since: 0 });
+    assert.equal((await early.next('error')).code, 'storage');
+    own.befall('starve', null);
+    const late = await own.attend(table.id, null);
+    assert.equal((await late.next('welcome')).table.id, table.id);
+  }
+  await own.stop();
+  rmSync(dir, { recursive: true, force: true });
 });
