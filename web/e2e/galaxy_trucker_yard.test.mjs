@@ -21,11 +21,13 @@ describe('the yard of Galaxy Trucker', () => {
       await page.locator(`${kReady} :is(.heap.offered, .piece)`).first().waitFor();
       if ((await page.locator('.piece').count()) === 0) {
         await visitor.press(page.locator('.heap.offered'));
+        await page.locator(`${kReady} .piece`).waitFor();
         continue;
       }
       const fits = page.locator('.yard .spot:is(.offered, .holds)');
       if ((await fits.count()) === 0) {
         await visitor.press(page.locator('.deed.offered').first());
+        await page.locator('.piece').waitFor({ state: 'detached' });
         continue;
       }
       await visitor.press(fits.first()); // the component shows itself there
