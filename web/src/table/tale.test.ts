@@ -46,7 +46,7 @@ describe('the story of a game', () => {
       'In round 1, Bob took the lead.',
       'The lead changed hands once.',
       'Bob was ahead for most of the game, and it was not enough.',
-      'In round 2 came the biggest swing. Ada finds a world.',
+      'In round 2, everything changed. Ada finds a world.',
       'In round 2, Ada took the lead for good.',
     ]);
     expect(taleOf(game(told), say).map(({ at }) => at)).toEqual([1, undefined, undefined, 5, 5]);
