@@ -5,6 +5,9 @@ const kFlight = '[data-tour=board] [data-testid=ship]';
 // Nobody gives up by accident.
 const kOffered = '[data-tour=board] button.offered:not(:disabled, .give_up)';
 
+// The table may have moved on before something is pressed.
+const kSoon = { timeout: 1000 };
+
 const inFlight = (page) => page.locator(kFlight).count();
 
 // Plays whatever is asked until the flight is over for this seat, or the game is; `stop` ends it sooner. Whoever plays by
@@ -26,9 +29,9 @@ export async function flyOn(visitor, pick, { stop = () => false, keys = false } 
     const entries = await entriesOf(page);
     const chosen = offered.nth(pick(count));
     if (keys) {
-      await chosen.focus().catch(() => {});
+      await chosen.focus(kSoon).catch(() => {});
       await page.keyboard.press('Enter');
-    } else await chosen.dispatchEvent('click').catch(() => {}); // the table may have moved on
+    } else await chosen.dispatchEvent('click', {}, kSoon).catch(() => {});
     await page
       .waitForFunction(
         ([before, ready]) => {
@@ -36,7 +39,7 @@ export async function flyOn(visitor, pick, { stop = () => false, keys = false } 
           return table?.dataset.entries !== before || !document.querySelector(ready);
         },
         [entries, kReady],
-        { timeout: 2000 },
+        { timeout: 300 },
       )
       .catch(() => {}); // a press that chose something and answered nothing
   }
@@ -48,7 +51,7 @@ export const flying = (take) => async (visitor, pick, there) => {
   if (there.confirm === 0 && (await onward.count()) > 0)
     await onward
       .first()
-      .dispatchEvent('click')
+      .dispatchEvent('click', {}, kSoon)
       .catch(() => {});
   else await take(visitor, pick, there);
 };
