@@ -84,11 +84,13 @@ struct Game {
     state.purse = static_cast<std::uint8_t>(setup.options.coins);
   }
   static int seats(const State& state) { return state.seats; }
-  static View view(const State& state, Seat seat) {
-    return {state.card[static_cast<std::size_t>(index(seat))], state.bid, state.coins};
+  // Who only watches holds nothing.
+  static std::uint8_t held_by(const State& state, Seat seat) {
+    return index(seat) < state.seats ? state.card[static_cast<std::size_t>(index(seat))] : std::uint8_t{0};
   }
+  static View view(const State& state, Seat seat) { return {held_by(state, seat), state.bid, state.coins}; }
   static void imagine(State& state, Seat seat, Rng& rng) {
-    std::uint8_t held = state.card[static_cast<std::size_t>(index(seat))];
+    std::uint8_t held = held_by(state, seat);
     std::array<bool, kCards + 1> taken{};
     taken[held] = true;
     for (std::size_t i = 0; i < state.seats; ++i) {
