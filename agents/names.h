@@ -1,6 +1,7 @@
 // Names of bots, as people write them: a level (levels.h), or the algorithm itself, for research: "random", "greedy",
 // "search" and "search:500" (simulations), "search:200ms". All but novice and random also with a style: "veteran:bold",
-// "search:500:careful". A game that brings its own players by level has no greedy and no search, and says so.
+// "search:500:careful". A game that brings its own players by level has no greedy and no search, and says so; its players may
+// be made to do without something (own.h): "expert-jumps", "veteran:bold-jumps".
 #pragma once
 
 #include <charconv>
@@ -24,6 +25,7 @@ struct AgentSpec {
   SearchBudget budget{};
   int skill = 0;  // of the game's own players by level, weakest first
   BotStyle style = BotStyle::even;
+  int left_out = -1;  // what the player does without, where its game has such players
 
   int boldness() const { return static_cast<int>(style); }
 };
@@ -70,10 +72,23 @@ inline std::expected<AgentSpec, std::string> read_algorithm(std::string_view nam
   return AgentSpec{.kind = Kind::search, .budget = *budget, .style = style};
 }
 
+// Takes what a player does without off the end of a name.
+template <Game G>
+int take_left_out(std::string_view& name) {
+  if constexpr (LeavesOut<G>)
+    for (std::size_t i = 0; i < G::Bot::kLeftOut.size(); ++i)
+      if (const std::string suffix = "-" + std::string(G::Bot::kLeftOut[i]); name.ends_with(suffix)) {
+        name.remove_suffix(suffix.size());
+        return static_cast<int>(i);
+      }
+  return -1;
+}
+
 // The error says what is wrong with the name.
 template <Game G>
 std::expected<AgentSpec, std::string> read_agent(std::string_view name) {
   std::string_view plain = name;
+  const int left_out = take_left_out<G>(plain);
   const BotStyle style = take_style(plain);
   const BotLevel* const level = find_level(plain);
   const bool planless = level == kBotLevels.data();
@@ -82,9 +97,11 @@ std::expected<AgentSpec, std::string> read_agent(std::string_view name) {
                            " plays at random and has no style");
   if constexpr (PlaysByLevel<G>) {
     if (level != nullptr && !planless)
-      return AgentSpec{
-          .kind = AgentSpec::Kind::skilled, .skill = static_cast<int>(level - kBotLevels.data()) - 1, .style = style};
-    if (level == nullptr && name != "random")
+      return AgentSpec{.kind = AgentSpec::Kind::skilled,
+                       .skill = static_cast<int>(level - kBotLevels.data()) - 1,
+                       .style = style,
+                       .left_out = left_out};
+    if (name != "random" && name != kBotLevels[0].name)
       return std::unexpected("bot '" + std::string(name) + "': " + std::string(G::id) +
                              " has players of its own, and neither greedy nor search; their levels are " +
                              levels_in_words() + ", all but the first also in a style: veteran:bold, veteran:careful");
@@ -113,7 +130,9 @@ std::string going_on(std::string_view name) {
 template <Game G>
 std::unique_ptr<Agent<G>> make_agent(const AgentSpec& spec) {
   if (spec.kind == AgentSpec::Kind::random) return std::make_unique<RandomAgent<G>>();
-  if constexpr (PlaysByLevel<G>) {
+  if constexpr (LeavesOut<G>) {
+    return std::make_unique<GamesOwnAgent<G>>(spec.skill, spec.boldness(), spec.left_out);
+  } else if constexpr (PlaysByLevel<G>) {
     return std::make_unique<GamesOwnAgent<G>>(spec.skill, spec.boldness());
   } else if constexpr (BringsPlayer<G>) {
     return std::make_unique<GamesOwnAgent<G>>(spec.budget.simulations, spec.budget.milliseconds, spec.boldness());

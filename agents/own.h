@@ -14,6 +14,12 @@
 // no greedy and no search at its tables:
 //
 //       Player(int skill, int boldness);  // 0, 1, 2: apprentice, veteran, expert (levels.h)
+//
+// Such a player may be made to do without something, so that an experiment shows what it is worth: "expert-jumps" never jumps. The
+// game names what can be left out, and its players are told the place in the list, or -1:
+//
+//     static constexpr std::array<std::string_view, 2> kLeftOut = {"boosters", "jumps"};
+//     Player(int skill, int boldness, int left_out = -1);
 #pragma once
 
 #include <concepts>
@@ -27,6 +33,10 @@ concept BringsPlayer = requires { typename G::Bot::Player; };
 
 template <class G>
 concept PlaysByLevel = BringsPlayer<G> && std::constructible_from<typename G::Bot::Player, int, int>;
+
+template <class G>
+concept LeavesOut = PlaysByLevel<G> && std::constructible_from<typename G::Bot::Player, int, int, int> &&
+                    requires { G::Bot::kLeftOut; };
 
 template <Game G>
   requires BringsPlayer<G>

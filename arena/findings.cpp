@@ -85,7 +85,7 @@ void ResultCounter::add(const GameResult& result) {
   const std::int64_t part = kWhole / std::max(1, result.winners.count());
   for (int i = 0; i < seats_; ++i) {
     const auto seat = static_cast<std::size_t>(i);
-    const auto bot = static_cast<std::size_t>(bot_in_seat(i, result.number, seats_));
+    const auto bot = static_cast<std::size_t>(result.bots[seat]);
     if (result.winners.has(seat_at(i))) wins_[seat * by_bot_.size() + bot] += part;
     by_seat_[seat]->add(result.scores[seat]);
     by_bot_[bot]->add(result.scores[seat]);
@@ -148,8 +148,10 @@ std::int64_t compared(const Plan& plan, const GameResult& result) {
     std::ranges::sort(scores.begin(), scores.begin() + seats, std::ranges::greater{});
     return seats < 2 ? 0 : scores[0] - scores[1];
   }
-  const int place = plan.compare.back() - '1';
-  const Seat seat = plan.compare.starts_with("seat") ? seat_at(place) : seat_of_bot(place, result.number, seats);
+  int place = plan.compare.back() - '1';
+  if (plan.compare.starts_with("bot"))
+    place = static_cast<int>(std::ranges::find(result.bots, place) - result.bots.begin());
+  const Seat seat = seat_at(place);
   return result.winners.has(seat) ? kWhole / result.winners.count() : 0;
 }
 

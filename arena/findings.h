@@ -15,6 +15,7 @@ namespace orrery {
 
 struct GameResult {
   std::uint64_t number = 0;  // of the game within the plan
+  SeatedBots bots{};         // by seat
   int decisions = 0;
   Parties winners;
   Scores scores{};

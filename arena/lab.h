@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "arena/batch.h"
 #include "arena/node.h"
@@ -23,6 +24,7 @@ public:
   virtual ~AnyLab() = default;
 
   virtual Layout view() const = 0;
+  virtual std::vector<LayoutField> verbs() const = 0;
   virtual int max_offers() const = 0;
   // A tensor begins with who looks and what is asked, both one-hot; the view follows.
   virtual std::size_t tensor_size(int seats, Encoding encoding) const = 0;

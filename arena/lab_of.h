@@ -20,6 +20,9 @@ public:
   Layout view() const override {
     return with_content([] { return layout_of<typename G::View>(); });
   }
+  std::vector<LayoutField> verbs() const override {
+    return with_content([] { return layouts_of<typename G::Verbs>(); });
+  }
   int max_offers() const override { return G::kMaxOffers; }
   std::size_t tensor_size(int seats, Encoding encoding) const override {
     return with_content([&] { return orrery::tensor_size<G>(seats, encoding); });

@@ -12,7 +12,11 @@
 //   piece.verb.move, piece.event.tile_added   and whatever its values
 //   times.event.tile_added.tile.cabin     sums: how often it happened in all
 //   results                               sums for `lift`: what all pieces are compared with
-//   study.rounds                          measures of the game's own study, where it has one (games/x/study.h)
+//   before@expert@veteran                 measures: in how many thousandths of their meetings one bot scored more than another
+//   try.bid.pass                          measures, where asked for: what another answer would have brought more than the one that
+//                                         was given, in points; try_lead.… less what it would have brought the others
+//   study.rounds, study.lost@expert       measures of the game's own study, where it has one (games/x/study.h), of all seats
+//                                         and of each bot
 #pragma once
 
 #include <algorithm>
@@ -24,6 +28,7 @@
 #include "agents/prospects.h"
 #include "arena/findings.h"
 #include "arena/pieces.h"
+#include "arena/study_counter.h"
 #include "kernel/described.h"
 
 namespace orrery {
@@ -51,7 +56,8 @@ public:
   Observer(Tally& tally, const Plan& plan)
       : tally_(tally),
         seats_(plan.bots.size()),
-        pieces_(tally, seats_, std::ranges::count(plan.settings, plan.settings[0]) == std::ssize(plan.settings)),
+        pieces_(tally, plan),
+        counter_(tally, plan),
         changes_(tally.measures["lead.changes"]),
         decided_(tally.measures["lead.decided"]),
         comeback_(tally.measures["lead.comeback"]),
@@ -59,8 +65,11 @@ public:
         skill_(tally.measures["skill"]) {
     for (std::size_t i = 0; i < seats_; ++i)
       decisions_.push_back(&tally.measures["decisions.seat" + std::to_string(i + 1)]);
-    for (int i = 0; i < Names<typename G::Decision>::count(); ++i)
-      choices_.push_back(&tally.row("choice." + std::string(Names<typename G::Decision>::name(i)), 2));
+    for (int i = 0; i < Names<typename G::Decision>::count(); ++i) {
+      const std::string decision(Names<typename G::Decision>::name(i));
+      choices_.push_back(&tally.row("choice." + decision, 2));
+      tries_.push_back(std::ranges::find(plan.tries, decision) != plan.tries.end());
+    }
     G::Verbs::each([&]<class V>() {
       verbs_.push_back(&tally.row("verb." + std::string(V::name), 2));
       verb_pieces_.push_back(pieces_.size());
@@ -77,7 +86,8 @@ public:
   Observer(const Observer&) = delete;
   Observer& operator=(const Observer&) = delete;
 
-  void begin() {
+  void begin(const SeatedBots& seated) {
+    counter_.begin(seated);
     study_ = {};
     seat_decisions_.fill(0);
     event_counts_.assign(events_.size(), 0);
@@ -88,17 +98,19 @@ public:
     for (std::size_t i = 0; i < seats_; ++i) before_[i] = 1.0 / static_cast<double>(seats_);
   }
 
-  void asked(const Question& question, std::span<const Action> offers) {
+  // Before every answer: what could be said, and what is said to it.
+  void answers(const State& state, Seat party, const Question& question, std::span<const Action> offers,
+               Action action) {
     std::vector<std::int64_t>& choice = *choices_[question.decision];
     ++choice[0];
     choice[1] += std::ssize(offers);
     std::array<bool, 256> offered{};
     for (const Action offer : offers)
       if (const std::size_t verb = verb_of(offer); !std::exchange(offered[verb], true)) ++(*verbs_[verb])[0];
-  }
-  void answered(Seat party, Action action) {
     ++(*verbs_[verb_of(action)])[1];
     if (party == kClock) return;
+    if constexpr (requires { study_.answers(state, party, question, offers, action); })
+      study_.answers(state, party, question, offers, action);
     ++seat_decisions_[static_cast<std::size_t>(index(party))];
     const std::size_t first = verb_pieces_[verb_of(action)];
     pieces_.happened(first, party);
@@ -116,6 +128,27 @@ public:
         study_.hear(telling);
       });
     }
+  }
+
+  // Whether other answers to the question are tried; what each is called, those of one name being the same; and what one of them
+  // would have brought, against the one that was given.
+  bool tries(const Question& question) const { return tries_[question.decision]; }
+  static std::string name_of_answer(const State& state, const Question& question, std::span<const Action> offers,
+                                    Action action) {
+    std::string name;
+    if constexpr (requires { StudyOf<G>::type::name_of_answer(state, question, offers, action); })
+      name = StudyOf<G>::type::name_of_answer(state, question, offers, action);
+    if (!name.empty()) return name;
+    return std::string(Names<typename G::Decision>::name(question.decision)) + "." +
+           notation(spoken<typename G::Verbs>(action));
+  }
+  void tried(Seat seat, const std::string& name, const Scores& given, const Scores& other) {
+    const auto own = static_cast<std::size_t>(index(seat));
+    std::int64_t others = 0;
+    for (std::size_t i = 0; i < seats_; ++i) others += i == own ? 0 : other[i] - given[i];
+    const std::int64_t more = other[own] - given[own];
+    tally_.measures["try." + name].add(more);
+    if (seats_ > 1) tally_.measures["try_lead." + name].add(more - others / (static_cast<std::int64_t>(seats_) - 1));
   }
 
   // After every step, with the mean of the prospects that other luck would have given (those there are, where none fell).
@@ -139,9 +172,8 @@ public:
     luck_.add(std::llround(moved_by_luck_ * 1e6));
     skill_.add(std::llround(moved_otherwise_ * 1e6));
     pieces_.ended(result);
-    study_.ended(state, result.winners, [&](std::string_view name, std::int64_t value) {
-      tally_.measures["study." + std::string(name)].add(value);
-    });
+    counter_.compare("before", result.scores);
+    study_.ended(state, result.winners, counter_);
   }
 
 private:
@@ -205,9 +237,11 @@ private:
   Tally& tally_;
   std::size_t seats_;
   PieceCounter pieces_;
+  StudyCounter counter_;
   Measure &changes_, &decided_, &comeback_, &luck_, &skill_;
   std::vector<Measure*> decisions_, events_;
   std::vector<std::vector<std::int64_t>*> choices_, verbs_;
+  std::vector<bool> tries_;                              // by decision
   std::vector<std::size_t> verb_pieces_, event_pieces_;  // where those of each verb and event begin
 
   // Of the game in hand.

@@ -1,13 +1,27 @@
 #include "arena/pieces.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
 
 namespace orrery {
 
+std::vector<std::size_t> seatings_of(const Plan& plan) {
+  std::vector<std::vector<std::string>> known;
+  std::vector<std::size_t> seatings;
+  for (std::uint64_t game = 0; game < plan.block(); ++game) {
+    const SeatedBots order = bots_by_seat(plan.seating, plan.bots.size(), game);
+    std::vector<std::string> seated;
+    for (std::size_t seat = 0; seat < plan.bots.size(); ++seat) seated.push_back(plan.settings[order[seat]]);
+    seatings.push_back(static_cast<std::size_t>(std::ranges::find(known, seated) - known.begin()));
+    if (seatings.back() == known.size()) known.push_back(std::move(seated));
+  }
+  return seatings;
+}
+
 void PieceCounter::ended(const GameResult& result) {
-  const std::size_t seating = result.number % seatings_;
+  const std::size_t seating = seating_[result.number % seating_.size()];
   std::array<std::int64_t, kMaxSeats> won{};
   for (const Seat seat : result.winners) won[static_cast<std::size_t>(index(seat))] = kWhole / result.winners.count();
   const std::size_t pairs = pairs_of(seats_);

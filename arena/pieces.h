@@ -2,6 +2,7 @@
 // afterwards what those who have it win beyond the others, and how sure that is (lifts_of in statistics.h).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -16,14 +17,18 @@ constexpr std::size_t pair_of(std::size_t a, std::size_t b, std::size_t seats) {
 }
 constexpr std::size_t pairs_of(std::size_t seats) { return seats * (seats + 1) / 2; }
 
+// Which of the seatings that can be told apart each game of a block has: bots that play alike are the same.
+std::vector<std::size_t> seatings_of(const Plan& plan);
+
 class PieceCounter {
 public:
-  // Where bots are not all the same, seats are compared only with the same bots in them: games of different seatings are counted apart.
-  PieceCounter(Tally& tally, std::size_t seats, bool same_bots)
+  // Seats are compared only with the same bots in them: games that are seated otherwise are counted apart.
+  PieceCounter(Tally& tally, const Plan& plan)
       : tally_(tally),
-        seats_(seats),
-        seatings_(same_bots ? 1 : seats),
-        results_(tally.row("results", seatings_ * (1 + seats + pairs_of(seats)))) {}
+        seats_(plan.bots.size()),
+        seating_(seatings_of(plan)),
+        seatings_(1 + std::ranges::max(seating_)),
+        results_(tally.row("results", seatings_ * (1 + seats_ + pairs_of(seats_)))) {}
 
   // Another piece, whose number is how many there were before.
   void add(std::string name) { pieces_.push_back({std::move(name), nullptr, nullptr, {}}); }
@@ -50,6 +55,7 @@ private:
 
   Tally& tally_;
   std::size_t seats_;
+  std::vector<std::size_t> seating_;  // of each game of a block
   std::size_t seatings_;
   std::vector<std::int64_t>& results_;
   std::vector<Piece> pieces_;

@@ -1,12 +1,55 @@
 #include "arena/plan.h"
 
 #include <algorithm>
+#include <functional>
 
 #include <boost/json/array.hpp>
 
 #include "arena/reading.h"
 
 namespace orrery {
+
+Arm::Settings Arm::changes() const {
+  Settings found = options;
+  std::erase_if(found, std::not_fn(is_of_content));
+  return found;
+}
+
+AnySetup Arm::setup(int seats) const {
+  AnySetup setup{seats, options};
+  std::erase_if(setup.options, is_of_content);
+  return setup;
+}
+
+std::uint64_t Plan::block() const {
+  std::uint64_t seatings = bots.size();
+  if (seating == Seating::permute)
+    for (std::uint64_t others = seatings; others > 2; --others) seatings *= others - 1;
+  return seatings;
+}
+
+SeatedBots bots_by_seat(Seating seating, std::size_t seats, std::uint64_t game) {
+  SeatedBots bots{};
+  if (seating == Seating::rotate) {
+    for (std::size_t seat = 0; seat < seats; ++seat)
+      bots[seat] = static_cast<std::uint8_t>((seat + seats - game % seats) % seats);
+    return bots;
+  }
+  // Orders as a dictionary has them: the number of a game, in digits whose bases go down by one, says which of those who are
+  // left sits down next.
+  std::uint64_t orders = 1;
+  for (std::size_t left = 2; left <= seats; ++left) orders *= left;
+  std::array<bool, kMaxSeats> sits{};
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    game %= orders;
+    orders /= seats - seat;
+    std::uint8_t bot = 0;
+    for (std::uint64_t skip = game / orders; sits[bot] || skip-- > 0;) ++bot;
+    sits[bot] = true;
+    bots[seat] = bot;
+  }
+  return bots;
+}
 
 Range shard_of(const Plan& plan, std::uint64_t i, std::uint64_t count) {
   const std::uint64_t blocks = (plan.games + plan.block() - 1) / plan.block();
@@ -44,18 +87,24 @@ std::vector<std::pair<std::string, std::string>> options_of(Reading& reading, co
 
 boost::json::object json_of(const Plan& plan) {
   boost::json::array arms;
-  for (const Arm& arm : plan.arms)
-    arms.push_back(boost::json::object{{"name", arm.name}, {"options", json_of(arm.options)}});
-  return {{"game", plan.game},
-          {"options", json_of(plan.setup.options)},
-          {"bots", boost::json::array(plan.bots.begin(), plan.bots.end())},
-          {"settings", boost::json::array(plan.settings.begin(), plan.settings.end())},
-          {"games", plan.games},
-          {"seed", plan.seed},
-          {"study", plan.study},
-          {"arms", std::move(arms)},
-          {"compare", plan.compare},
-          {"within", plan.within}};
+  for (const Arm& arm : plan.arms) {
+    boost::json::object one{{"name", arm.name}, {"options", json_of(arm.options)}};
+    if (!arm.content.empty()) one["content"] = arm.content;
+    arms.push_back(std::move(one));
+  }
+  boost::json::object json{{"game", plan.game},
+                           {"options", json_of(plan.setup.options)},
+                           {"bots", boost::json::array(plan.bots.begin(), plan.bots.end())},
+                           {"settings", boost::json::array(plan.settings.begin(), plan.settings.end())},
+                           {"games", plan.games},
+                           {"seed", plan.seed},
+                           {"study", plan.study},
+                           {"arms", std::move(arms)},
+                           {"compare", plan.compare},
+                           {"within", plan.within}};
+  if (plan.seating == Seating::permute) json["seating"] = "permute";
+  if (!plan.tries.empty()) json["tries"] = boost::json::array(plan.tries.begin(), plan.tries.end());
+  return json;
 }
 
 std::optional<Plan> plan_of(const boost::json::value& json) {
@@ -72,11 +121,17 @@ std::optional<Plan> plan_of(const boost::json::value& json) {
   plan.study = reading.flag(reading.at(from, "study"));
   for (const auto& each : reading.list(reading.at(from, "arms"))) {
     const boost::json::object& arm = reading.object(each);
-    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_of(reading, reading.at(arm, "options"))});
+    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_of(reading, reading.at(arm, "options")),
+                         arm.contains("content") ? reading.text(reading.at(arm, "content")) : ""});
   }
   plan.compare = reading.text(reading.at(from, "compare"));
   plan.within = reading.text(reading.at(from, "within"));
-  if (!reading.ok || plan.bots.empty()) return std::nullopt;
+  if (from.contains("seating")) {
+    plan.seating = Seating::permute;
+    reading.ok &= reading.text(reading.at(from, "seating")) == "permute";
+  }
+  if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
+  if (!reading.ok || plan.bots.empty() || plan.bots.size() > kMaxSeats) return std::nullopt;
   return plan;
 }
 

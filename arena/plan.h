@@ -2,6 +2,7 @@
 // from the plan and i alone: threads, processes and machines that share the numbers out among themselves find the same.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,19 +24,31 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-// The same plan with other options, to be compared: game i of each arm has the same luck to begin with.
+// The same plan with other options or other content, to be compared: game i of each arm has the same luck to begin with.
 struct Arm {
+  using Settings = std::vector<std::pair<std::string, std::string>>;
   std::string name;
-  std::vector<std::pair<std::string, std::string>> options{};  // all of them, once planned
+  // All options, once planned. What has a dot in its name is a field of content (kernel/content_change.h).
+  Settings options{};
+  std::string content{};  // the digest, where it is not the plan's
+
+  static bool is_of_content(const Settings::value_type& setting) { return setting.first.contains('.'); }
+  Settings changes() const;
+  AnySetup setup(int seats) const;
 };
+
+// How bots change seats from game to game: each moves on by one seat, or they sit in all orders one after the other.
+enum class Seating : std::uint8_t { rotate, permute };
 
 struct Plan {
   std::string game;
-  AnySetup setup;
-  std::vector<std::string> bots;  // one per seat; they rotate over the seats from game to game
+  AnySetup setup;                 // an option of a seat goes with the bot that is named at its place
+  std::vector<std::string> bots;  // one per seat
+  Seating seating = Seating::rotate;
   std::uint64_t games = 0;
   std::uint64_t seed = 0;
-  bool study = false;  // more is counted than results (observer.h)
+  bool study = false;                // more is counted than results (observer.h)
+  std::vector<std::string> tries{};  // decisions at which every other answer is tried as well; takes a study
   std::vector<Arm>
       arms{};             // the first is what the others are compared with; one without a name where none was asked for
   std::string compare{};  // what is compared: bot1 …, seat1 … (wins), decisions or margin
@@ -48,7 +61,7 @@ struct Plan {
   bool timed = false;
 
   // A block is one turn of all seatings. Ranges begin and end with blocks, except at the end of the plan.
-  std::uint64_t block() const { return bots.size(); }
+  std::uint64_t block() const;
 };
 
 // The i-th of `count` parts of the plan, counted from 0; parts are alike to within a block, and may be empty.
@@ -64,13 +77,8 @@ boost::json::object json_of(const Plan& plan);
 // Nothing where it is something else.
 std::optional<Plan> plan_of(const boost::json::value& json);
 
-// The seat of a bot: they move on by one seat from game to game.
-constexpr Seat seat_of_bot(int bot, std::uint64_t game, int seats) {
-  return seat_at(static_cast<int>((static_cast<std::uint64_t>(bot) + game) % static_cast<std::uint64_t>(seats)));
-}
-constexpr int bot_in_seat(int seat, std::uint64_t game, int seats) {
-  const auto count = static_cast<std::uint64_t>(seats);
-  return static_cast<int>((static_cast<std::uint64_t>(seat) + count - game % count) % count);
-}
+// The bots of a game by seat, numbered as the plan names them. Game 0 has them as they are named.
+using SeatedBots = std::array<std::uint8_t, kMaxSeats>;
+SeatedBots bots_by_seat(Seating seating, std::size_t seats, std::uint64_t game);
 
 }  // namespace orrery

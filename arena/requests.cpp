@@ -38,7 +38,7 @@ std::optional<Plan> plan_in(const object& request) {
   plan.study = reading.flag(reading.at(from, "study"));
   for (const boost::json::value& each : reading.list(reading.at(from, "arms"))) {
     const object& arm = reading.object(each);
-    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_in(reading, arm)});
+    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_in(reading, arm), ""});
   }
   plan.compare = reading.text(reading.at(from, "compare"));
   if (!reading.ok || plan.bots.empty()) return std::nullopt;

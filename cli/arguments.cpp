@@ -66,8 +66,12 @@ public:
     option("--option", "SETTING", to_.options, "help.option");
     option("--seed", "N", to_.seed, "help.sim.seed");
     option("--threads", "N", to_.threads, "help.sim.threads");
+    option("--seating", "SEATING", to_.seating, "help.sim.seating");
     flag("--study", to_.study, "help.sim.study");
+    option("--try", "DECISION", to_.tries, "help.sim.try");
+    option("--show", "NAMES", to_.show, "help.sim.show");
     option("--arm", "ARM", to_.arms, "help.sim.arm");
+    option("--sweep", "VALUES", to_.sweeps, "help.sim.sweep");
     option("--compare", "WHAT", to_.compare, "help.sim.compare");
     option("--within", "N", to_.within, "help.sim.within");
     option("--shard", "I/N", to_.shard, "help.sim.shard");
@@ -98,7 +102,6 @@ public:
     option("--store", "STORE", to_.store, "help.serve.store");
     option("--game", "GAME", to_.game, "help.dataset.game");
     option("--month", "MONTH", to_.month, "help.dataset.month");
-    option("--people", "FILE", to_.people, "help.dataset.people");
     option("--shard", "I/N", to_.shard, "help.dataset.shard");
     option("--licence", "NAME", to_.licence, "help.dataset.licence");
     flag("--decisions", to_.decisions, "help.dataset.decisions");

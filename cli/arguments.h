@@ -37,7 +37,11 @@ struct Arguments {
   std::string range;
   std::string findings;
   bool study = false;
-  std::vector<std::string> arms;  // name:option=value,…
+  std::vector<std::string> tries;
+  std::vector<std::string> show;
+  std::vector<std::string> arms;    // name:option=value,…
+  std::vector<std::string> sweeps;  // option=value,value…
+  std::string seating;
   std::string compare;
   std::string within;
   std::vector<std::string> files;
@@ -48,7 +52,6 @@ struct Arguments {
   std::string subject;
   std::string out;
   std::string month;
-  std::string people;
   std::string licence;
   bool decisions = false;
 

@@ -77,6 +77,7 @@ _orrery() {
     --color) _orrery_offer "${given}auto" "${given}always" "${given}never" ;;
     --content) _orrery_files -d ;;
     --save | --resume | --store | --findings) _orrery_files -f ;;
+    --seating) _orrery_offer "$given"rotate "$given"permute ;;
     --seat) _orrery_offer "$given"p{1..6} ;;
     --option) _orrery_game_option ;;
     --seats)

@@ -58,8 +58,8 @@ Lines self_play(const RegisteredGame& game, const AnySetup& setup, const std::ve
   hasher.add(i);
   Rng rng(hasher.value());
   std::vector<std::string> players(bots.size());
-  for (std::size_t seat = 0; seat < bots.size(); ++seat)
-    players[seat] = bots[static_cast<std::size_t>(bot_in_seat(static_cast<int>(seat), i, setup.seats))];
+  const SeatedBots order = bots_by_seat(Seating::rotate, bots.size(), i);
+  for (std::size_t seat = 0; seat < bots.size(); ++seat) players[seat] = bots[order[seat]];
   auto play = game.game().open(game.seated(setup, players), rng.next());
   if (!play) return {.game = {}, .decisions = {}, .error = play.error()};
   auto transcript = played_by_bots(game, **play, players, rng, false);
@@ -117,19 +117,6 @@ int make(const Desk& desk) {
 
 // --- export ----------------------------------------------------------------------------------------------------------
 
-// Names of accounts that agreed, one a line.
-std::set<std::string> people_given(const Desk& desk) {
-  std::set<std::string> people;
-  if (desk.arguments.people.empty()) return people;
-  const std::string text = read_file(desk.arguments.people, desk.words);
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (end > at) people.insert(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return people;
-}
-
 std::string month_of(std::int64_t milliseconds) {
   const std::time_t seconds = milliseconds / 1000;
   std::tm parts{};
@@ -137,12 +124,13 @@ std::string month_of(std::int64_t milliseconds) {
   return fmt::format("{:04}-{:02}", parts.tm_year + 1900, parts.tm_mon + 1);
 }
 
-// Only finished games of listed tables, and only where every person at them has an account and has agreed.
+// Only finished games of listed tables, and only where every person who played has an account and agrees now, whoever left
+// before the end included.
 bool may_be_published(const host::StoredGame& stored, const host::TableInfo& info,
                       const std::set<std::string>& agreed) {
   return stored.table.status == "finished" && stored.table.open &&
          std::ranges::all_of(info.chairs, [&](const host::Chair& chair) {
-           return chair.person.empty() || (chair.account && agreed.contains(chair.name));
+           return !chair.was_played_by_person() || agreed.contains(chair.person.empty() ? chair.left : chair.person);
          });
 }
 
@@ -165,18 +153,18 @@ std::optional<DataGame> game_of(const Desk& desk, const host::StoredGame& stored
   DataGame data{.id = host::random_id(), .transcript = journaled->play().transcript(), .month = month};
   data.transcript.players.clear();
   for (const host::Chair& chair : info.chairs)
-    data.transcript.players.push_back(chair.person.empty() && !chair.bot.empty() ? chair.bot : "human");
+    data.transcript.players.push_back(chair.was_played_by_person() ? "human" : chair.bot);
   return data;
 }
 
 int export_store(const Desk& desk) {
   const Arguments& given = desk.arguments;
   const std::string folder = out_given(desk);
-  const std::set<std::string> agreed = people_given(desk);
   take_contents(desk);
   DatasetWriter writer(desk, folder, given.decisions);
   long long left = 0;
   try {
+    const std::set<std::string> agreed = host::people_who_publish(store_given(desk));
     host::each_stored_game(store_given(desk), [&](const host::StoredGame& stored) {
       const RegisteredGame* registered = nullptr;
       const auto data = game_of(desk, stored, agreed, registered);

@@ -18,7 +18,9 @@ std::string known_games() {
   return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-std::pair<std::string, std::string> option_given(const Desk& desk, const AnyGame& game, const std::string& text) {
+using Option = std::pair<std::string, std::string>;  // name and value
+
+Option option_given(const Desk& desk, const AnyGame& game, const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos) throw Usage(desk.words.say("error.option_form", {word("text", text)}));
   const std::string name = text.substr(0, equals);
@@ -114,19 +116,25 @@ AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats,
   return setup;
 }
 
+AnySetup setup_for_bots(const Desk& desk, const AnyGame& game, std::size_t seats,
+                        const std::vector<std::string>& options) {
+  AnySetup setup = setup_given(desk, game, seats, options);
+  for (const OptionInfo& option : game.options())
+    if (option.is_live(option.standard) &&
+        std::ranges::find(setup.options, option.name, &Option::first) == setup.options.end())
+      setup.options.emplace_back(option.name, option.values_elsewhere().front());
+  return setup;
+}
+
 AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats,
                             const std::vector<std::string>& options) {
-  AnySetup setup = setup_given(desk, game, seats, options);
-  for (const OptionInfo& option : game.options()) {
-    const std::vector<std::string> others = option.values_elsewhere();
-    const auto given = std::ranges::find(setup.options, option.name, &std::pair<std::string, std::string>::first);
-    if (given == setup.options.end()) {
-      if (option.is_live(option.standard)) setup.options.emplace_back(option.name, others.front());
-    } else if (option.is_live(given->second)) {
-      throw Usage(desk.words.say("error.option_live", {word("option", option.name), word("value", given->second),
-                                                       word("values", fmt::format("{}", fmt::join(others, ", ")))}));
-    }
-  }
+  AnySetup setup = setup_for_bots(desk, game, seats, options);
+  for (const OptionInfo& option : game.options())
+    for (const auto& [name, value] : setup.options)
+      if (name == option.name && option.is_live(value))
+        throw Usage(desk.words.say("error.option_live",
+                                   {word("option", name), word("value", value),
+                                    word("values", fmt::format("{}", fmt::join(option.values_elsewhere(), ", ")))}));
   return setup;
 }
 

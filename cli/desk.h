@@ -35,8 +35,11 @@ std::vector<std::string> players_given(const Desk& desk, const std::string& list
 // Seats and --option for a table of the game. Throws Usage.
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats);
 AnySetup setup_given(const Desk& desk, const AnyGame& game, std::size_t seats, const std::vector<std::string>& options);
-// The same for a table where no clock runs, as in a terminal or a simulation. Where the usual value of an option needs
-// time another is played; whoever asks for such a value is told.
+// The same for a table of bots alone. Where the usual value of an option needs time another is played; whoever asks for such
+// a value gets it.
+AnySetup setup_for_bots(const Desk& desk, const AnyGame& game, std::size_t seats,
+                        const std::vector<std::string>& options);
+// The same for a table where no clock can run, as in a terminal: whoever asks for such a value is told.
 AnySetup setup_without_time(const Desk& desk, const AnyGame& game, std::size_t seats,
                             const std::vector<std::string>& options);
 

@@ -8,6 +8,8 @@
 #include <ostream>
 #include <thread>
 
+#include <fmt/ranges.h>
+
 #include "arena/simulate.h"
 #include "arena/statistics.h"
 #include "cli/commands.h"
@@ -62,27 +64,75 @@ private:
   std::jthread thread_;  // last: it is stopped and joined before the rest goes
 };
 
-// "fast:round_limit=20,edition=en": a name, and what is otherwise than in the rest of the line.
+// What is otherwise than in the rest of the line: options, and fields of content, which have a dot in their names.
+Arm arm_of(const Desk& desk, const AnyGame& game, std::size_t seats, std::string name,
+           const std::vector<std::string>& settings) {
+  Arm arm{std::move(name)};
+  std::vector<std::string> options = desk.arguments.options;
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    std::pair<std::string, std::string> change{setting.substr(0, equals), ""};
+    if (equals != std::string::npos && Arm::is_of_content(change)) {
+      change.second = setting.substr(equals + 1);
+      arm.options.push_back(std::move(change));
+    } else {
+      options.push_back(setting);
+    }
+  }
+  for (auto& option : setup_for_bots(desk, game, seats, options).options) arm.options.push_back(std::move(option));
+  return arm;
+}
+
+// "fast:round_limit=20,edition=en": a name, and settings.
 Arm arm_given(const Desk& desk, const AnyGame& game, std::size_t seats, const std::string& text) {
   const std::size_t colon = text.find(':');
   if (colon == std::string::npos || colon == 0) throw Usage(desk.words.say("error.arm", {word("text", text)}));
-  std::vector<std::string> options = desk.arguments.options;
-  if (colon + 1 < text.size())
-    for (const std::string& option : players_given(desk, text.substr(colon + 1))) options.push_back(option);
-  return {text.substr(0, colon), setup_without_time(desk, game, seats, options).options};
+  const std::string settings = text.substr(colon + 1);
+  return arm_of(desk, game, seats, text.substr(0, colon),
+                settings.empty() ? std::vector<std::string>{} : players_given(desk, settings));
+}
+
+// "round_limit=12,20": a setting with each of its values. Several of them: each with each.
+std::vector<std::vector<std::string>> sweeps_given(const Desk& desk) {
+  constexpr std::size_t kMostArms = 1000;
+  std::vector<std::vector<std::string>> arms(1);
+  for (const std::string& text : desk.arguments.sweeps) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) throw Usage(desk.words.say("error.sweep", {word("text", text)}));
+    std::vector<std::vector<std::string>> product;
+    for (const std::vector<std::string>& arm : arms)
+      for (const std::string& value : players_given(desk, text.substr(equals + 1))) {
+        product.push_back(arm);
+        product.back().push_back(text.substr(0, equals + 1) + value);
+      }
+    arms = std::move(product);
+    if (arms.size() > kMostArms) throw Usage(desk.words.say("error.sweep_many", {number("most", kMostArms)}));
+  }
+  return arms;
 }
 
 std::vector<Arm> arms_given(const Desk& desk, const AnyGame& game, std::size_t seats) {
   const Arguments& given = desk.arguments;
   std::vector<Arm> arms;
-  for (const std::string& text : given.arms) {
-    arms.push_back(arm_given(desk, game, seats, text));
-    if (std::ranges::count(arms, arms.back().name, &Arm::name) > 1)
-      throw Usage(desk.words.say("error.arm_twice", {word("name", arms.back().name)}));
+  if (!given.sweeps.empty()) {
+    if (!given.arms.empty()) throw Usage(desk.words.say("error.sweep_and_arm"));
+    for (const std::vector<std::string>& settings : sweeps_given(desk))
+      arms.push_back(arm_of(desk, game, seats, fmt::format("{}", fmt::join(settings, ",")), settings));
   }
+  for (const std::string& text : given.arms) arms.push_back(arm_given(desk, game, seats, text));
+  for (const Arm& arm : arms)
+    if (std::ranges::count(arms, arm.name, &Arm::name) > 1)
+      throw Usage(desk.words.say("error.arm_twice", {word("name", arm.name)}));
   if (arms.size() == 1 || (arms.empty() && !(given.compare.empty() && given.within.empty())))
     throw Usage(desk.words.say("error.arms"));
   return arms;
+}
+
+Seating seating_given(const Desk& desk) {
+  const std::string& text = desk.arguments.seating;
+  if (!text.empty() && text != "rotate" && text != "permute")
+    throw Usage(desk.words.say("error.seating", {word("text", text)}));
+  return text == "permute" ? Seating::permute : Seating::rotate;
 }
 
 std::string within_given(const Desk& desk) {
@@ -112,9 +162,11 @@ Plan sim_plan_given(const Desk& desk, const RegisteredGame& game) {
   Plan plan;
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
   plan.bots = given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
-  plan.setup = setup_without_time(desk, game.game(), plan.bots.size(), given.options);
+  plan.setup = setup_for_bots(desk, game.game(), plan.bots.size(), given.options);
   plan.arms = arms_given(desk, game.game(), plan.bots.size());
-  plan.study = given.study;
+  plan.seating = seating_given(desk);
+  plan.study = given.study || !given.tries.empty();
+  plan.tries = given.tries;
   plan.compare = given.compare;
   plan.within = within_given(desk);
   plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostSimulated);

@@ -53,13 +53,15 @@ std::string command_for(const FindingsFile& file, Range range, const std::filesy
     if (plan.arms.size() < 2) break;
     std::string other;
     for (std::size_t i = 0; i < arm.options.size(); ++i)
-      if (arm.options[i] != plan.setup.options[i])
+      if (i >= plan.setup.options.size() || arm.options[i] != plan.setup.options[i])
         other += fmt::format("{}{}={}", other.empty() ? "" : ",", arm.options[i].first, arm.options[i].second);
     line += fmt::format(" --arm {}:{}", arm.name, other);
   }
   if (plan.arms.size() > 1) line += " --compare " + plan.compare;
   if (!plan.within.empty()) line += " --within " + plan.within;
+  if (plan.seating == Seating::permute) line += " --seating permute";
   if (plan.study) line += " --study";
+  for (const std::string& decision : plan.tries) line += " --try " + decision;
   if (game != nullptr && hex(game->game().content().digest) != file.content) line += " --content DIR";
   const std::string name = fmt::format("games-{}-{}.json", range.from, range.to);
   return line + fmt::format(" --range {}-{} --findings {}\n", range.from, range.to, (folder / name).string());

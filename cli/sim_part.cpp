@@ -54,7 +54,8 @@ Range range_given(const Desk& desk, const Plan& plan) {
   const std::uint64_t to = number_given(desk, "--range", text.substr(dash + 1), 0, plan.games);
   const Range range{number_given(desk, "--range", text.substr(0, dash), 0, to), to};
   if (range.from % plan.block() != 0 || (range.to % plan.block() != 0 && range.to != plan.games))
-    throw Usage(desk.words.say("error.range_block", {word("text", text), number("seats", std::ssize(plan.bots))}));
+    throw Usage(desk.words.say("error.range_block",
+                               {word("text", text), number("block", static_cast<long long>(plan.block()))}));
   return range;
 }
 

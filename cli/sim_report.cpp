@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "arena/statistics.h"
+#include "cli/failure.h"
 #include "cli/speech.h"
 #include "kernel/hash.h"
 
@@ -11,6 +12,7 @@ namespace orrery::cli {
 namespace {
 
 constexpr std::size_t kPiecesShown = 12;  // of each end of the list
+constexpr std::string_view kTimes = "times.";
 
 std::string quoted(const std::string& text) { return boost::json::serialize(boost::json::string(text)); }
 
@@ -29,24 +31,29 @@ std::string json_of(const std::vector<Share>& shares) {
   });
 }
 
+// How often something happened in a game.
+double per_game(const Tally& tally, const std::vector<std::int64_t>& times) {
+  return static_cast<double>(times.front()) / static_cast<double>(tally.measures.at("decisions").count);
+}
+
 std::string json_of_study(const Plan& plan, const Tally& tally) {
   const std::string measures = list_of(tally.measures, [](const auto& named) {
     const Measure& measure = named.second;
     const Mean mean = mean_of(measure);
-    return fmt::format(R"({{"name": {}, "mean": {}, "low": {}, "high": {}, "least": {}, "median": {}, "most": {}}})",
-                       quoted(named.first), mean.mean, mean.low, mean.high, measure.least, mean.median, measure.most);
+    return fmt::format(
+        R"({{"name": {}, "count": {}, "mean": {}, "low": {}, "high": {}, "least": {}, "median": {}, "most": {}}})",
+        quoted(named.first), measure.count, mean.mean, mean.low, mean.high, measure.least, mean.median, measure.most);
   });
   const std::string pieces = list_of(lifts_of(plan, tally), [](const Lift& piece) {
     return fmt::format(
         R"({{"name": {}, "seat_games": {}, "wins": {}, "lift": {}, "low": {}, "high": {}, "p": {}, "marked": {}}})",
         quoted(piece.name), piece.seat_games, piece.share, piece.lift, piece.low, piece.high, piece.p, piece.marked);
   });
-  const auto games = static_cast<double>(tally.measures.at("decisions").count);
   std::string times;
   for (const auto& [name, row] : tally.sums)
-    if (constexpr std::string_view kTimes = "times."; name.starts_with(kTimes))
+    if (name.starts_with(kTimes))
       times += fmt::format(R"({}{{"name": {}, "mean": {}}})", times.empty() ? "" : ", ",
-                           quoted(name.substr(kTimes.size())), static_cast<double>(row.front()) / games);
+                           quoted(name.substr(kTimes.size())), per_game(tally, row));
   return fmt::format(R"(, "luck_share": {}, "measures": {}, "times": [{}], "pieces": {})",
                      luck_share(tally).value_or(0), measures, times, pieces);
 }
@@ -118,6 +125,25 @@ std::string table_of_study(const Catalogue& words, const Plan& plan, const Tally
          table_of_pieces(words, lifts_of(plan, tally));
 }
 
+// All that is counted under names that begin so, in the order of the names.
+std::string table_of_shown(const Desk& desk, const Catalogue& words, const Tally& tally, const std::string& prefix) {
+  std::vector<std::vector<std::string>> rows;
+  rows.push_back(
+      {prefix, words.say("sim.column.count"), words.say("sim.column.mean"), words.say("sim.column.interval")});
+  const auto shown = [&](double value) { return words.say("sim.score", {fraction("score", value)}); };
+  for (const auto& [name, measure] : tally.measures) {
+    if (!name.starts_with(prefix)) continue;
+    const Mean mean = mean_of(measure);
+    rows.push_back({name, words.say("sim.count", {number("count", measure.count)}), shown(mean.mean),
+                    words.say("sim.between", {fraction("low", mean.low), fraction("high", mean.high)})});
+  }
+  for (const auto& [name, row] : tally.sums)
+    if (name.starts_with(kTimes) && name.starts_with(prefix))
+      rows.push_back({name, words.say("sim.count", {number("count", row.front())}), shown(per_game(tally, row)), ""});
+  if (rows.size() == 1) throw Usage(desk.words.say("error.show", {word("text", prefix)}));
+  return as_table(rows, 1) + "\n";
+}
+
 std::string table_of_comparisons(const Catalogue& words, const Plan& plan, const Findings& findings) {
   const bool wins = compares_wins(plan);
   std::string text;
@@ -162,7 +188,8 @@ std::string table_of(const Desk& desk, const RegisteredGame* game, const Finding
         table_of(words, "sim.column.bot", shares_of_bots(plan, tally), [&](std::size_t bot) { return plan.bots[bot]; });
     text += table_of(words, "sim.column.seat", shares_of_seats(plan, tally),
                      [&](std::size_t seat) { return player_name(seat_at(static_cast<int>(seat)), words); });
-    if (plan.study) text += table_of_study(words, plan, tally);
+    if (plan.study && desk.arguments.show.empty()) text += table_of_study(words, plan, tally);
+    for (const std::string& prefix : desk.arguments.show) text += table_of_shown(desk, words, tally, prefix);
     text += words.say("sim.hash", {word("hash", hex(tally.hash))}) + "\n";
     if (plan.arms.size() > 1) text += "\n";
   }

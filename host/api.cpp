@@ -32,6 +32,7 @@ void write_person(std::string& out, const Who& who) {
   person.text("id", who.id);
   person.text("name", who.name);
   person.truth("account", who.account);
+  person.truth("publishes", who.publishes);
 }
 
 Response person(const Who& who) {
@@ -198,6 +199,14 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
                             [respond](const std::expected<Known, RequestError>& done) {
                               respond(done ? person(done->who) : of(done.error()));
                             });
+  if (request.path == "/api/publish") {
+    const auto* agreed = body.if_contains("agreed");
+    if (agreed == nullptr || !agreed->is_bool())
+      return respond(Response::error(400, "bad_json", "agreed is true or false"));
+    return identity_.publish(known, agreed->get_bool(), [respond](const std::expected<Known, RequestError>& done) {
+      respond(done ? person(done->who) : of(done.error()));
+    });
+  }
   if (request.path == "/api/account")
     return identity_.make_account(known, std::string(text_of(body, "name")), std::string(text_of(body, "password")),
                                   enter);

@@ -19,7 +19,7 @@ RequestError unknown_table() {
 
 namespace {
 
-Who who_of(const Person& person) { return {person.id, person.name, !person.password.empty()}; }
+Who who_of(const Person& person) { return {person.id, person.name, !person.password.empty(), person.publishes}; }
 
 RequestError bad_name() { return {400, "bad_name", "a name is 1 to 30 visible characters"}; }
 RequestError bad_password() { return {400, "bad_password", "a password has 8 to 128 bytes"}; }
@@ -27,6 +27,7 @@ RequestError bad_login() { return {403, "bad_login", "the name or the password i
 RequestError name_taken() {
   return {409, "name_taken", "there is an account of this name, or of one that looks like it"};
 }
+RequestError no_account() { return {409, "no_account", "this is no account"}; }
 RequestError busy() { return {503, "busy", "too much is going on; try again"}; }
 
 // What is wrong with what the store would not take: `outdated` where things are no longer as they were looked at.
@@ -126,6 +127,15 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
   find_free(*clean, rename);
 }
 
+void Identity::publish(const Known& known, bool agreed, Then<Known> then) {
+  Known changed = known;
+  changed.who.publishes = agreed;
+  services_.commit({Publish{known.who.id, agreed}}, [changed, then = std::move(then)](const std::exception_ptr& why) {
+    if (why) return then(std::unexpected(error_of(why, no_account())));
+    then(changed);
+  });
+}
+
 // --- passwords -------------------------------------------------------------------------------------------------------
 
 // Each takes 64 MB while it is worked on: so few at once, whatever the number of threads, and the others wait for them.
@@ -172,7 +182,7 @@ void Identity::make_account(const Known& known, std::string_view name, const std
         return Services::Task([this, id, name, hash = passwords_.hash(password), has_account, then] {
           // The guest's sessions go: whoever had the old token has nothing.
           NewSession fresh = new_session(id, services_.now());
-          const Known account{{id, name, true}, fresh.session.token_hash};
+          const Known account{{.id = id, .name = name, .account = true}, fresh.session.token_hash};
           enter({MakeAccount{id, name, hash}, DropSessionsOf{id}, std::move(fresh.session)}, account,
                 std::move(fresh.token), has_account, ends_others(then));
         });
@@ -199,7 +209,7 @@ void Identity::log_in(const std::string& name, const std::string& password, Then
 
 void Identity::change_password(const Known& known, const std::string& old, const std::string& password,
                                Then<Entered> then) {
-  if (!known.who.account) return then(std::unexpected(RequestError{409, "no_account", "this is no account"}));
+  if (!known.who.account) return then(std::unexpected(no_account()));
   if (!is_fit_password(password)) return then(std::unexpected(bad_password()));
   find_person(known.who.id, [this, old, password, then = std::move(then)](std::expected<Person, RequestError> person) {
     if (!person) return then(std::unexpected(person.error()));

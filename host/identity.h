@@ -46,6 +46,7 @@ public:
 
   void enter_as_guest(std::string_view name, Then<Entered> then);
   void rename(const Known& known, std::string_view name, Then<Known> then);
+  void publish(const Known& known, bool agreed, Then<Known> then);  // games become open data: for accounts alone
   void make_account(const Known& known, std::string_view name, const std::string& password, Then<Entered> then);
   void log_in(const std::string& name, const std::string& password, Then<Entered> then);
   void change_password(const Known& known, const std::string& old, const std::string& password, Then<Entered> then);

@@ -58,6 +58,22 @@ public:
     return {std::make_move_iterator(list->begin()), std::make_move_iterator(list->end())};
   }
 
+  // Texts by name.
+  std::vector<std::pair<std::string, std::string>> texts(std::string_view name, std::size_t most,
+                                                         std::size_t longest) const {
+    const json::value* value = object_.if_contains(name);
+    const json::object* object = value == nullptr ? nullptr : value->if_object();
+    if (object == nullptr || object->size() > most)
+      throw BadField("'" + std::string(name) + "' must be an object of at most " + std::to_string(most) + " texts");
+    std::vector<std::pair<std::string, std::string>> texts;
+    for (const auto& [key, text] : *object) {
+      if (!text.is_string() || text.get_string().size() > longest || key.size() > longest)
+        throw BadField("'" + std::string(name) + "' holds something that is no short text");
+      texts.emplace_back(key, text.get_string());
+    }
+    return texts;
+  }
+
 private:
   json::object& object_;
 };
@@ -81,6 +97,7 @@ Hello read_hello(const Fields& fields) {
 Wish read_wish(std::string_view type, const Fields& fields) {
   constexpr std::size_t kBot = 20;
   constexpr std::size_t kHex = 64;
+  constexpr std::size_t kName = 40;
   if (type == "hello") return read_hello(fields);
   if (type == "act") return Act{fields.number("at"), fields.actions()};
   if (type == "why") return Why{};
@@ -94,6 +111,7 @@ Wish read_wish(std::string_view type, const Fields& fields) {
   if (type == "fill") return Fill{fields.seat("seat"), fields.text("bot", kBot)};
   if (type == "stand_in") return StandIn{fields.seat("seat"), fields.text("bot", kBot)};
   if (type == "back") return Back{};
+  if (type == "orders") return Orders{fields.texts("orders", kMostOrders, kName)};
   if (type == "ping") return Ping{};
   throw BadField("there is no such type of message");
 }

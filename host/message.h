@@ -5,6 +5,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,6 +20,7 @@ inline constexpr std::size_t kMostMessageBytes = std::size_t{16} * 1024;
 inline constexpr int kMostNonce = 40;             // characters
 inline constexpr int kMostChat = 500;             // characters
 inline constexpr std::size_t kMostActions = 256;  // in one message
+inline constexpr std::size_t kMostOrders = 16;    // standing ones of a seat
 inline constexpr int kMostJsonDepth = 16;         // of anything a client sends
 
 struct Hello {
@@ -62,9 +64,14 @@ struct StandIn {
   std::string bot;
 };
 struct Back {};
+// Standing orders of one's own seat: by which verb a decision is answered as soon as it is asked for.
+struct Orders {
+  std::vector<std::pair<std::string, std::string>> given;
+};
 struct Ping {};
 
-using Wish = std::variant<Hello, Act, Why, Retract, Undo, Chat, Sit, Commit, Open, Leave, Fill, StandIn, Back, Ping>;
+using Wish =
+    std::variant<Hello, Act, Why, Retract, Undo, Chat, Sit, Commit, Open, Leave, Fill, StandIn, Back, Orders, Ping>;
 
 struct Message {
   std::string nonce;  // empty in a hello

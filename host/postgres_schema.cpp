@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 // Version 3 has no other columns: a table's record names the scheme of its luck (LuckScheme), and versions that know only the
 // first must not go on with its game.
-constexpr std::int64_t kVersion = 4;
+constexpr std::int64_t kVersion = 5;
 
 // Ids are compared byte by byte, whatever the language of the database.
 constexpr const char* kFirst = R"(
@@ -67,6 +67,9 @@ constexpr const char* kFourth = R"(
   CREATE INDEX orrery_daily_by_age ON orrery_daily (day);
 )";
 
+// Version 5: who agreed that games become open data. Nobody had been asked.
+constexpr const char* kFifth = "ALTER TABLE orrery_people ADD COLUMN publishes BOOLEAN NOT NULL DEFAULT false";
+
 // Accounts that looked alike before that was refused stay; the oldest has the looks.
 void note_looks(Connection& db) {
   db.prepare("accounts", "SELECT id, name FROM orrery_people WHERE password <> '' ORDER BY created, id");
@@ -99,10 +102,11 @@ void lock(Connection& db) {
   }
 }
 
-void check_schema(Connection& db) {
+std::int64_t check_schema(Connection& db) {
   const std::int64_t found = version(db);
   if (found == 0) throw StoreError("the PostgreSQL database has no store of Orrery");
   if (found > kVersion) throw StoreError("the PostgreSQL database was written by a later version of Orrery");
+  return found;
 }
 
 // All of it or nothing: whoever fails in between lets the connection go, and with it what was done.
@@ -117,6 +121,7 @@ void prepare_schema(Connection& db) {
     note_looks(db);
   }
   if (found < 4) db.run_sql(kFourth);
+  if (found < 5) db.run_sql(kFifth);
   db.prepare("put_version", "INSERT INTO orrery_schema VALUES ($1)");
   db.run("put_version", Values(kVersion));
   db.run_sql("COMMIT");

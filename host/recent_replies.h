@@ -56,7 +56,7 @@ private:
   Rings refused_;  // whoever is refused often forgets nothing that was done
 };
 
-// What was done about seats (sit, leave, fill, stand_in, back), kept with the table and so by person: seats change hands.
+// What was done about seats (sit, leave, fill, stand_in, back, orders), kept with the table and so by person: seats change hands.
 class RecentSeatReplies {
 public:
   std::optional<std::int64_t> find(std::uint64_t nonce) const;  // the seq that it was acknowledged with

@@ -14,7 +14,8 @@ namespace {
 constexpr int kApplication = 0x4F727279;  // "Orry", in the file's header
 // Version 3 has no other columns: a table's record names the scheme of its luck (LuckScheme), and versions that know only the
 // first must not go on with its game.
-constexpr int kVersion = 4;
+constexpr int kVersion = 5;
+constexpr int kPublishing = 5;  // the first that asks who publishes
 
 // The journal has no index, see JournalIndex, and no foreign key, which would look one up.
 constexpr const char* kFirst = R"(
@@ -65,6 +66,9 @@ constexpr const char* kFourth = R"(
   CREATE INDEX daily_by_age ON daily (day);
 )";
 
+// Version 5: who agreed that games become open data. Nobody had been asked.
+constexpr const char* kFifth = "ALTER TABLE people ADD COLUMN publishes INTEGER NOT NULL DEFAULT 0";
+
 // Accounts that looked alike before that was refused stay; the oldest has the looks.
 void note_looks(Connection& db) {
   std::vector<std::pair<std::string, std::string>> accounts;
@@ -88,6 +92,7 @@ void upgrade(Connection& db, bool empty) {
       note_looks(db);
     }
     if (version < 4) db.run(kFourth);
+    if (version < 5) db.run(kFifth);
     db.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
     db.run(fmt::format("PRAGMA user_version = {}", kVersion).c_str());
     db.run("COMMIT");
@@ -109,6 +114,8 @@ bool is_new(Connection& db) {
     throw StoreError(fmt::format("{} is not a store of Orrery", db.file()));
   return true;
 }
+
+bool asks_to_publish(Connection& db) { return db.number("PRAGMA user_version") >= kPublishing; }
 
 Connection opened(const std::string& file) {
   Connection db(file, Connection::Mode::create);

@@ -21,6 +21,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -58,6 +59,7 @@ struct Person {
   std::string name;
   std::string password;  // Argon2id string of libsodium; empty for a guest
   std::int64_t created = 0;
+  bool publishes = false;  // agreed that games become open data, without a name; a guest never has
 
   bool operator==(const Person&) const = default;
 };
@@ -135,6 +137,10 @@ struct ChangePassword {
   std::string before;  // the hash that was checked
   std::string after;
 };
+struct Publish {  // whether an account's games may become open data
+  std::string person;
+  bool agreed = false;
+};
 // A session for whoever knew the password, as long as it is the password in force.
 struct LogIn {
   Session session;
@@ -167,8 +173,8 @@ struct Probe {};
 // Entries of a table come in the order of their seq, a snapshot that is older than the one there is left out, and a second
 // result of a person on a day is refused. All else is written over what has the same key.
 using Change =
-    std::variant<Person, Rename, MakeAccount, ChangePassword, Session, LogIn, DropSession, DropSessionsOf, TableRecord,
-                 DropTable, JournalEntry, Snapshot, ChatLine, DailyResult, TrimJournal, Forget, Probe>;
+    std::variant<Person, Rename, MakeAccount, ChangePassword, Publish, Session, LogIn, DropSession, DropSessionsOf,
+                 TableRecord, DropTable, JournalEntry, Snapshot, ChatLine, DailyResult, TrimJournal, Forget, Probe>;
 
 // So many sessions a person has at most: a new one ends the oldest.
 inline constexpr std::int64_t kMostSessions = 20;
@@ -244,5 +250,9 @@ struct StoredGame {
 // All of them, one after the other, by the ids of their tables; from any process, also while a host uses the store. Nothing
 // is written, and a store of an earlier version stays one.
 void each_stored_game(const std::string& where, const std::function<void(const StoredGame&)>& each);
+
+// The ids of all who agreed that their games become open data, read in the same way. In a store of a version that did not
+// ask, nobody has.
+std::set<std::string> people_who_publish(const std::string& where);
 
 }  // namespace orrery::host

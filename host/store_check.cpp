@@ -18,6 +18,7 @@ struct IsText {
     return all_text({account.person, account.name, account.password});
   }
   bool operator()(const ChangePassword& change) const { return all_text({change.person, change.before, change.after}); }
+  bool operator()(const Publish& publish) const { return is_utf8_text(publish.person); }
   bool operator()(const Session& session) const { return all_text({session.token_hash, session.person}); }
   bool operator()(const LogIn& login) const { return (*this)(login.session) && is_utf8_text(login.password); }
   bool operator()(const DropSession& drop) const { return is_utf8_text(drop.token_hash); }

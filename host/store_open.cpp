@@ -29,4 +29,8 @@ void each_stored_game(const std::string& where, const std::function<void(const S
     each_game_in_sqlite(where, each);
 }
 
+std::set<std::string> people_who_publish(const std::string& where) {
+  return is_postgres(where) ? people_who_publish_in_postgres(where) : people_who_publish_in_sqlite(where);
+}
+
 }  // namespace orrery::host

@@ -52,13 +52,14 @@ std::vector<Prepared> statements() {
       {"transaction", "SELECT pg_current_xact_id()::text"},
       {"transaction_status", "SELECT pg_xact_status($1::text::xid8)"},
       {"put_person",
-       "INSERT INTO orrery_people VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = $2, "
-       "account = $3, password = $4, created = $5, looks = $6"},
+       "INSERT INTO orrery_people VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET name = $2, "
+       "account = $3, password = $4, created = $5, looks = $6, publishes = $7"},
       {"rename", if_so("UPDATE orrery_people SET name = $2, account = CASE WHEN password = '' THEN NULL ELSE $3 END, "
                        "looks = CASE WHEN password = '' THEN NULL ELSE $4 END WHERE id = $1")},
       {"make_account", if_so("UPDATE orrery_people SET name = $2, account = $3, looks = $4, password = $5 "
                              "WHERE id = $1 AND password = ''")},
       {"change_password", if_so("UPDATE orrery_people SET password = $3 WHERE id = $1 AND password = $2")},
+      {"publish", if_so("UPDATE orrery_people SET publishes = $2 WHERE id = $1 AND password <> ''")},
       {"log_in", if_so("INSERT INTO orrery_sessions SELECT $1, id, $3::bigint FROM orrery_people WHERE id = $2 AND "
                        "password = $4")},
       {"put_session",
@@ -99,9 +100,9 @@ std::vector<Prepared> statements() {
       {"trim",
        "DELETE FROM orrery_journal j USING orrery_snapshots s WHERE j.table_id = s.table_id AND j.seq <= s.seq"},
       {"count_trim", "UPDATE orrery_trims SET count = count + 1"},
-      {"person", "SELECT id, name, password, created FROM orrery_people WHERE id = $1"},
-      {"account", "SELECT id, name, password, created FROM orrery_people WHERE account = $1"},
-      {"account_like", "SELECT id, name, password, created FROM orrery_people WHERE looks = $1"},
+      {"person", "SELECT id, name, password, created, publishes FROM orrery_people WHERE id = $1"},
+      {"account", "SELECT id, name, password, created, publishes FROM orrery_people WHERE account = $1"},
+      {"account_like", "SELECT id, name, password, created, publishes FROM orrery_people WHERE looks = $1"},
       {"session", "SELECT token_hash, person, created FROM orrery_sessions WHERE token_hash = $1"},
       {"table", tables_where("id = $1", "", "")},
       {"waiting", tables_where("open AND status = 'waiting' AND created <= $2 AND (created < $2 OR id > $3)",
@@ -201,6 +202,7 @@ private:
   void keep(const ChangePassword& change) {
     db_->send("change_password", Values(change.person, change.before, change.after));
   }
+  void keep(const Publish& publish) { db_->send("publish", Values(publish.person, publish.agreed)); }
   void keep(const LogIn& login) {
     const Session& session = login.session;
     db_->send("log_in", Values(session.token_hash, session.person, session.created, login.password));
@@ -344,9 +346,11 @@ bool PostgresStore::was_committed(const std::string& transaction) {
 
 void PostgresStore::keep(const Person& person) {
   if (person.password.empty())
-    return db_->send("put_person", Values(person.id, person.name, nullptr, person.password, person.created, nullptr));
+    return db_->send("put_person", Values(person.id, person.name, nullptr, person.password, person.created, nullptr,
+                                          person.publishes));
   const AccountKeys keys = account_keys(person.name);
-  db_->send("put_person", Values(person.id, person.name, keys.key, person.password, person.created, keys.looks));
+  db_->send("put_person",
+            Values(person.id, person.name, keys.key, person.password, person.created, keys.looks, person.publishes));
 }
 
 void PostgresStore::keep(const Rename& rename) {
@@ -371,7 +375,7 @@ std::optional<Person> PostgresStore::one_person(const char* statement, std::stri
   if (!is_utf8_text(key)) return std::nullopt;
   const Result result = ask(statement, Values(key));
   if (result.rows() == 0) return std::nullopt;
-  return Person{result.text(0, 0), result.text(0, 1), result.text(0, 2), result.number(0, 3)};
+  return Person{result.text(0, 0), result.text(0, 1), result.text(0, 2), result.number(0, 3), result.yes(0, 4)};
 }
 
 std::optional<Session> PostgresStore::session(std::string_view token_hash) {

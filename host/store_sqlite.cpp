@@ -135,6 +135,7 @@ private:
   void keep(const Rename& rename);
   void keep(const MakeAccount& account);
   void keep(const ChangePassword& change) { run_if_so(change_password_, change.person, change.before, change.after); }
+  void keep(const Publish& publish) { run_if_so(publish_, publish.person, std::int64_t{publish.agreed}); }
   void keep(const Session& session);
   void keep(const LogIn& login);
   void keep(const DropSession& drop) { run(drop_session_, drop.token_hash); }
@@ -171,8 +172,8 @@ private:
   Statement take_epoch_{db_, "UPDATE claims SET epoch = ?1 WHERE place = '' AND epoch = ?1 - 1"};
   Statement has_epoch_{db_, "SELECT 1 FROM claims WHERE place = '' AND epoch = ?"};
   Statement put_person_{db_,
-                        "INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (id) DO UPDATE SET name = ?2, "
-                        "account = ?3, password = ?4, created = ?5, looks = ?6"};
+                        "INSERT INTO people VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO UPDATE SET name = "
+                        "?2, account = ?3, password = ?4, created = ?5, looks = ?6, publishes = ?7"};
   Statement rename_{db_,
                     "UPDATE people SET name = ?2, account = iif(password = '', NULL, ?3), "
                     "looks = iif(password = '', NULL, ?4) WHERE id = ?1"};
@@ -180,6 +181,7 @@ private:
                           "UPDATE people SET name = ?2, account = ?3, looks = ?4, password = ?5 "
                           "WHERE id = ?1 AND password = ''"};
   Statement change_password_{db_, "UPDATE people SET password = ?3 WHERE id = ?1 AND password = ?2"};
+  Statement publish_{db_, "UPDATE people SET publishes = ?2 WHERE id = ?1 AND password <> ''"};
   Statement log_in_{db_, "INSERT INTO sessions SELECT ?1, id, ?3 FROM people WHERE id = ?2 AND password = ?4"};
   Statement put_session_{
       db_, "INSERT INTO sessions VALUES (?1, ?2, ?3) ON CONFLICT (token_hash) DO UPDATE SET person = ?2, created = ?3"};
@@ -214,9 +216,9 @@ private:
   Statement trim_{db_, "DELETE FROM journal WHERE row BETWEEN ? AND ?"};
   Statement count_trim_{db_, "UPDATE trims SET count = count + 1"};
 
-  Statement person_{db_, "SELECT id, name, password, created FROM people WHERE id = ?"};
-  Statement account_{db_, "SELECT id, name, password, created FROM people WHERE account = ?"};
-  Statement account_like_{db_, "SELECT id, name, password, created FROM people WHERE looks = ?"};
+  Statement person_{db_, "SELECT id, name, password, created, publishes FROM people WHERE id = ?"};
+  Statement account_{db_, "SELECT id, name, password, created, publishes FROM people WHERE account = ?"};
+  Statement account_like_{db_, "SELECT id, name, password, created, publishes FROM people WHERE looks = ?"};
   Statement session_{db_, "SELECT token_hash, person, created FROM sessions WHERE token_hash = ?"};
   Statement table_{db_, "SELECT id, game, status, open, created, updated, about FROM tables WHERE id = ?"};
   // Found by age, and sorted: there are never many. (Those that play are found in the order of their index.)
@@ -324,10 +326,11 @@ void SqliteStore::commit(std::span<const Change> changes) {
 }
 
 void SqliteStore::keep(const Person& person) {
+  const std::int64_t publishes = person.publishes;
   if (person.password.empty())
-    return run(put_person_, person.id, person.name, nullptr, person.password, person.created, nullptr);
+    return run(put_person_, person.id, person.name, nullptr, person.password, person.created, nullptr, publishes);
   const AccountKeys keys = account_keys(person.name);
-  run(put_person_, person.id, person.name, keys.key, person.password, person.created, keys.looks);
+  run(put_person_, person.id, person.name, keys.key, person.password, person.created, keys.looks, publishes);
 }
 
 void SqliteStore::keep(const Rename& rename) {
@@ -396,7 +399,7 @@ void SqliteStore::trim(std::size_t most) {
 
 std::optional<Person> SqliteStore::one_person(Query query) {
   if (!query.next()) return std::nullopt;
-  return Person{query.text(0), query.text(1), query.text(2), query.number(3)};
+  return Person{query.text(0), query.text(1), query.text(2), query.number(3), query.number(4) != 0};
 }
 
 std::optional<Session> SqliteStore::session(std::string_view token_hash) {
@@ -470,30 +473,6 @@ DailyTable SqliteStore::daily(std::string_view game, std::int64_t day, std::stri
 
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
   return std::make_unique<SqliteStore>(sqlite::made_file(file));
-}
-
-void back_up_sqlite(const std::string& file, const std::string& copy) {
-  if (copy.empty()) throw StoreError("a copy needs the name of a file");
-  const std::string target = fs::absolute(copy).string();
-  std::error_code error;
-  if (fs::exists(target, error)) throw StoreError(fmt::format("{} exists already", target));
-  Connection from(sqlite::existing_file(file), Connection::Mode::existing);
-  if (sqlite::is_new(from)) throw StoreError(fmt::format("{} is not a store of Orrery", from.file()));
-
-  // A back-up has its name only once it is whole.
-  const std::string part = target + ".part";
-  fs::remove(part, error);
-  sqlite::made_file(part);
-  {
-    Connection to(part, Connection::Mode::create);
-    sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
-    // All pages in one step: it sees one moment, and a host that goes on writing does not make it start again.
-    const int stepped = backup == nullptr ? SQLITE_ERROR : sqlite3_backup_step(backup, -1);
-    const int finished = sqlite3_backup_finish(backup);
-    if (stepped != SQLITE_DONE || finished != SQLITE_OK) to.fail(stepped != SQLITE_DONE ? stepped : finished);
-  }
-  fs::rename(part, target, error);
-  if (error) throw StoreError(fmt::format("{} cannot be written ({})", target, error.message()));
 }
 
 }  // namespace orrery::host

@@ -1,4 +1,4 @@
-// The games in a database of PostgreSQL, read by somebody who is not its host.
+// A store in PostgreSQL, read by somebody who is not its host: its games, and who agreed to what.
 #include <functional>
 
 #include "host/postgres.h"
@@ -36,6 +36,17 @@ void each_game_in_postgres(const std::string& connection, const std::function<vo
       game.journal.push_back({id, journal.number(row, 0), journal.text(row, 1)});
     each(game);
   }
+}
+
+std::set<std::string> people_who_publish_in_postgres(const std::string& connection) {
+  Connection db(connection);
+  db.run_sql("SET default_transaction_read_only = on");
+  std::set<std::string> people;
+  if (postgres::check_schema(db) < postgres::kPublishing) return people;
+  db.prepare("agreed", "SELECT id FROM orrery_people WHERE publishes AND account IS NOT NULL");
+  const Result agreed = db.run("agreed");
+  for (int row = 0; row < agreed.rows(); ++row) people.insert(agreed.text(row, 0));
+  return people;
 }
 
 }  // namespace orrery::host

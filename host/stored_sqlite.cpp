@@ -1,8 +1,11 @@
-// The games in a file of SQLite, read by somebody who is not its host.
+// A store of SQLite, read by somebody who is not its host: its games, who agreed to what, all of it.
+#include <filesystem>
 #include <functional>
+#include <system_error>
 #include <unordered_map>
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "host/sqlite.h"
 #include "host/sqlite_file.h"
@@ -12,6 +15,7 @@
 namespace orrery::host {
 namespace {
 
+namespace fs = std::filesystem;
 using sqlite::Connection;
 using sqlite::Query;
 using sqlite::Statement;
@@ -78,6 +82,40 @@ private:
 
 void each_game_in_sqlite(const std::string& file, const std::function<void(const StoredGame&)>& each) {
   GamesInFile(sqlite::existing_file(file)).each(each);
+}
+
+std::set<std::string> people_who_publish_in_sqlite(const std::string& file) {
+  Connection db(sqlite::existing_file(file), Connection::Mode::reading);
+  if (sqlite::is_new(db)) throw StoreError(fmt::format("{} is not a store of Orrery", db.file()));
+  std::set<std::string> people;
+  if (!sqlite::asks_to_publish(db)) return people;
+  const Statement agreed(db, "SELECT id FROM people WHERE publishes = 1 AND account IS NOT NULL");
+  for (Query query(agreed); query.next();) people.insert(query.text(0));
+  return people;
+}
+
+void back_up_sqlite(const std::string& file, const std::string& copy) {
+  if (copy.empty()) throw StoreError("a copy needs the name of a file");
+  const std::string target = fs::absolute(copy).string();
+  std::error_code error;
+  if (fs::exists(target, error)) throw StoreError(fmt::format("{} exists already", target));
+  Connection from(sqlite::existing_file(file), Connection::Mode::existing);
+  if (sqlite::is_new(from)) throw StoreError(fmt::format("{} is not a store of Orrery", from.file()));
+
+  // A back-up has its name only once it is whole.
+  const std::string part = target + ".part";
+  fs::remove(part, error);
+  sqlite::made_file(part);
+  {
+    Connection to(part, Connection::Mode::create);
+    sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
+    // All pages in one step: it sees one moment, and a host that goes on writing does not make it start again.
+    const int stepped = backup == nullptr ? SQLITE_ERROR : sqlite3_backup_step(backup, -1);
+    const int finished = sqlite3_backup_finish(backup);
+    if (stepped != SQLITE_DONE || finished != SQLITE_OK) to.fail(stepped != SQLITE_DONE ? stepped : finished);
+  }
+  fs::rename(part, target, error);
+  if (error) throw StoreError(fmt::format("{} cannot be written ({})", target, error.message()));
 }
 
 }  // namespace orrery::host

@@ -33,6 +33,7 @@ struct Who {
   std::string id;  // empty: a stranger, who watches
   std::string name;
   bool account = false;
+  bool publishes = false;  // see Person
 };
 
 // Somebody at the table: a connection, as the table sees it.
@@ -164,6 +165,7 @@ private:
   void perform(const Call& call, const Fill& fill);
   void perform(const Call& call, const StandIn& stand_in);
   void perform(const Call& call, const Back& back);
+  void perform(const Call& call, const Orders& orders);
   void perform(const Call& /*call*/, const Ping& /*ping*/) {}  // answered when it arrives
 
   std::optional<Refusal> why_no_deed(const Call& call) const;
@@ -198,6 +200,11 @@ private:
   bool shares_are_late() const;
   void free_late_seats();
   void wind_patience();
+
+  // Standing orders.
+  std::optional<std::pair<Seat, Action>> ordered() const;
+  bool ends_part(Seat seat, Action action) const;
+  void carry_out(Seat seat, Action action);
 
   // Bots.
   void consider_bots();

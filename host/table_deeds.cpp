@@ -203,6 +203,39 @@ void Table::note_play() {
 
 std::int64_t Table::late_from(Seat seat) const { return journaled_->asked_since(seat) + info_.allowance(); }
 
+// --- standing orders -------------------------------------------------------------------------------------------------
+
+// What a person has ordered beforehand for the question in hand: the first offer of the verb. It must end their part in the
+// question, or an order could go on for ever.
+std::optional<std::pair<Seat, Action>> Table::ordered() const {
+  const AnyPlay& play = journaled_->play();
+  const std::string_view decision = play.game().decision_name(play.question().decision);
+  for (const Seat seat : play.question().parties) {
+    if (!info_.has(seat) || !info_.chair(seat).player().empty()) continue;
+    for (const auto& [asked, verb] : info_.chair(seat).orders)
+      for (const Action offer : asked == decision ? play.offers(seat) : std::vector<Action>())
+        if (play.game().spoken(offer).name == verb && ends_part(seat, offer)) return std::pair(seat, offer);
+  }
+  return std::nullopt;
+}
+
+bool Table::ends_part(Seat seat, Action action) const {
+  const auto after = journaled_->play().standing();
+  const Question before = after->question();
+  const int at = after->question_at();
+  if (after->submit(seat, action).verdict != Verdict::accepted) return false;
+  if (after->finished()) return true;
+  const Question then = after->question();
+  const bool another = before.kind == AskKind::open ? then.decision != before.decision : after->question_at() != at;
+  return another || !then.parties.has(seat);
+}
+
+void Table::carry_out(Seat seat, Action action) {
+  JournalEntry row;
+  if (journaled_->answer(seat, action, 0, services_.now(), row).verdict != Verdict::accepted) return;
+  deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row), false);
+}
+
 // --- bots ------------------------------------------------------------------------------------------------------------
 
 // Where nobody has a seat and nobody watches, bots play for themselves, and not for ever.
@@ -219,6 +252,7 @@ bool Table::only_bots() const {
 void Table::consider_bots() {
   if (!journaled_ || busy() || thinking_ || services_.closing || info_.status != Status::playing) return;
   if (is_deserted() || is_too_long()) return;
+  if (const auto order = ordered()) return carry_out(order->first, order->second);
   if (std::ranges::all_of(info_.chairs, [](const Chair& chair) { return chair.player().empty(); })) return;
   const AnyPlay& play = journaled_->play();
   const Question question = play.question();

@@ -162,6 +162,8 @@ TableRecord TableInfo::record(std::int64_t now) const {
     seat.text("name", chairs[i].name);
     seat.truth("account", chairs[i].account);
     seat.text("standIn", chairs[i].stand_in);
+    if (!chairs[i].orders.empty()) write_options(seat.raw("orders"), chairs[i].orders);
+    seat.text("left", chairs[i].left);
     seat.truth("contributes", chairs[i].contributes);
     seat.text("commitment", chairs[i].commitment);
     seat.text("contribution", chairs[i].contribution);
@@ -201,10 +203,14 @@ TableInfo TableInfo::read(const TableRecord& record) {
     chair.name = text(seat, "name");
     chair.stand_in = bot_in(seat, "standIn");
     chair.contribution = text(seat, "contribution");
+    if (seat.contains("left")) chair.left = text(seat, "left");  // tables of stores before version 5 lack it
     // A table of a store of version 1 has none of these.
     if (const json::value* account = seat.if_contains("account")) chair.account = account->as_bool();
     if (const json::value* contributes = seat.if_contains("contributes")) chair.contributes = contributes->as_bool();
     if (seat.contains("commitment")) chair.commitment = text(seat, "commitment");
+    if (const json::value* orders = seat.if_contains("orders"))
+      for (const auto& order : orders->as_object())
+        chair.orders.emplace_back(order.key(), json::value_to<std::string>(order.value()));
   }
   info.owner = text(object, "owner");
   info.live = object.at("live").as_bool();
@@ -274,6 +280,7 @@ void write_table(std::string& out, const TableInfo& info, const Look& look) {
     seat.text_or_null("commitment", chair.commitment);
   });
   table.text_or_null("seat", own == kNobody ? std::string_view() : orrery::name_of(own));
+  if (own != kNobody) write_options(table.raw("orders"), info.chair(own).orders);
   std::string& asked = table.raw("asked");
   asked += '[';
   for (const Seat seat : info.asked) {

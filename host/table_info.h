@@ -26,9 +26,11 @@ std::string_view name_of(Status status);
 struct Chair {
   std::string bot;  // who plays it if not a person; empty: a seat for people
   std::string person;
-  std::string name;      // of the person
-  bool account = false;  // the person has one: the name is theirs alone
-  std::string stand_in;  // the bot that plays for the person now
+  std::string name;                                         // of the person
+  bool account = false;                                     // the person has one: the name is theirs alone
+  std::string stand_in;                                     // the bot that plays for the person now
+  std::vector<std::pair<std::string, std::string>> orders;  // standing ones: decision, and the verb that answers it
+  std::string left;  // the person who sat here when the game began and left it to the bot
 
   // The person's share in luck: committed to first, opened when everybody has committed.
   bool contributes = false;
@@ -39,6 +41,9 @@ struct Chair {
   bool free() const { return human() && person.empty(); }
   // The bot that answers for this seat; empty where a person does.
   const std::string& player() const { return human() ? stand_in : bot; }
+  // Whether a person has played here, though it may be a bot's seat now. (Who left was not noted once; a share in luck
+  // tells that somebody did.)
+  bool was_played_by_person() const { return human() || !left.empty() || !commitment.empty() || !contribution.empty(); }
   void vacate() { *this = {}; }  // by a person
 };
 

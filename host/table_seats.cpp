@@ -86,10 +86,11 @@ void Table::perform(const Call& call, const Leave& /*leave*/) {
   TableInfo next = info_;
   if (info_.status == Status::playing) {
     Chair& chair = next.chair(call.seat);
-    chair.person.clear();
+    chair.left = std::exchange(chair.person, {});
     chair.name.clear();
     chair.account = false;
     chair.stand_in.clear();
+    chair.orders.clear();
     chair.bot = kUsualLevel;  // what the seat contributed to luck stays
     if (next.owner == call.from->who.id) next.owner = heir(next);
   } else {
@@ -133,6 +134,13 @@ void Table::perform(const Call& call, const Back& /*back*/) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
   TableInfo next = info_;
   next.chair(call.seat).stand_in.clear();
+  change(call, std::move(next));
+}
+
+void Table::perform(const Call& call, const Orders& orders) {
+  if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
+  TableInfo next = info_;
+  next.chair(call.seat).orders = orders.given;
   change(call, std::move(next));
 }
 

@@ -29,6 +29,7 @@ struct LayoutField {
   std::uint32_t offset = 0;  // in the struct that it is a field of
   std::uint32_t size = 0;    // bytes of one element
   bool is_signed = false;
+  bool may_be_nothing = false;      // of what is named
   std::string_view text_kind;       // prefix of the text keys of its values; empty where they have none
   std::vector<int> shape;           // of an array, outermost first; elements lie side by side
   std::vector<Value> values;        // of what is named, by place
@@ -53,6 +54,7 @@ void describe_element(LayoutField& field) {
     if constexpr (Named<T>) {
       field.kind = LayoutField::Kind::named;
       field.text_kind = kTextKind<T>;
+      field.may_be_nothing = kMayBeNothing<T>;
       for (int i = 0; i < Names<T>::count(); ++i)
         field.values.push_back({std::string(Names<T>::name(i)), static_cast<long long>(Names<T>::value(i))});
     } else if constexpr (std::same_as<T, bool>) {
@@ -82,6 +84,18 @@ Layout layout_of() {
   LayoutField whole;
   detail::describe_element<T>(whole);
   return {sizeof(T), std::move(whole.inside)};
+}
+
+// Each kind of a list of verbs or events, as a structure of its fields.
+template <class Sayables>
+std::vector<LayoutField> layouts_of() {
+  std::vector<LayoutField> kinds;
+  Sayables::each([&]<class T>() {
+    LayoutField& kind = kinds.emplace_back();
+    detail::describe_element<T>(kind);
+    kind.name = T::name;
+  });
+  return kinds;
 }
 
 // Copies what is described and nothing between: the same values are the same bytes wherever `to` was zero before.

@@ -26,7 +26,8 @@ void write_layout(const std::vector<LayoutField>& fields, std::string& out) {
     out += R"(,"kind":)";
     write_text(kKinds[static_cast<std::size_t>(field.kind)], out);
     out += R"(,"offset":)" + std::to_string(field.offset) + R"(,"size":)" + std::to_string(field.size);
-    out += R"(,"signed":)" + std::string(field.is_signed ? "true" : "false") + R"(,"text":)";
+    out += R"(,"signed":)" + std::string(field.is_signed ? "true" : "false") + R"(,"optional":)" +
+           (field.may_be_nothing ? "true" : "false") + R"(,"text":)";
     write_text(field.text_kind, out);
     out += R"(,"shape":)";
     write_list(field.shape, out, [&](int extent) { write_number(extent, out); });
@@ -44,6 +45,8 @@ py::object layout(const Handle& game) {
   const Layout view = game.lab->view();
   std::string out = R"({"size":)" + std::to_string(view.size) + R"(,"fields":)";
   write_layout(view.fields, out);
+  out += R"(,"verbs":)";
+  write_layout(game.lab->verbs(), out);
   return from_json(out + '}');
 }
 

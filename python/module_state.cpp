@@ -73,9 +73,10 @@ py::array_t<bool> legal_actions_mask(PyState& s, const py::object& player) {
   return mask;
 }
 
-// What is meant: an id is first looked for in what the question knows, since ids may leave something out.
+// What is meant: an id is first looked for in what the question knows, since ids may leave something out. While luck falls there is no
+// question.
 Action meant(PyState& s, Seat seat, const py::handle& said) {
-  if (!is_int(said)) return action_from(*s.game, said);
+  if (!is_int(said) || s.node->mode() != Mode::question) return action_from(*s.game, said);
   const int id = int_from(said, "an action");
   const AnyLab& lab = *s.game->lab;
   if (seat == s.node->seat())

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/content_told.h"
 #include "kernel/difference.h"
 #include "kernel/hash.h"
 #include "kernel/json.h"
@@ -437,28 +438,9 @@ Engine::Answer Engine::content(const Request& request) {
     given_ = std::move(*loaded);
     playable_ = given_.get();
   }
-  const AnyContent& content = game().content();
-  std::string out = R"({"records":{)";
-  for (const AnyContent::File& file : content.files) {
-    if (file.name.starts_with("names.")) continue;
-    if (out.back() != '{') out += ',';
-    write_text(file.name, out);
-    out += ':' + file.text;
-  }
-  out += R"(},"names":{)";
-  for (const auto& [language, texts] : content.texts) {
-    if (out.back() != '{') out += ',';
-    write_text(language, out);
-    out += ":{";
-    for (const auto& [key, text] : texts) {
-      if (out.back() != '{') out += ',';
-      write_text(key, out);
-      out += ':';
-      write_text(text, out);
-    }
-    out += '}';
-  }
-  return out + "}}";
+  std::string out;
+  write_content(game().content(), out);
+  return out;
 }
 
 }  // namespace orrery

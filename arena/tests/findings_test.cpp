@@ -18,7 +18,8 @@ Findings of(const std::vector<GameResult>& results, int seats) {
   Findings findings;
   findings.arms.resize(1);
   ResultCounter counter(findings.arms[0], seats);
-  for (const GameResult& result : results) {
+  for (GameResult result : results) {
+    result.bots = bots_by_seat(Seating::rotate, static_cast<std::size_t>(seats), result.number);
     counter.add(result);
     findings.add({.ranges = {{result.number, result.number + 1}}, .arms = {}, .looks = {}});
   }

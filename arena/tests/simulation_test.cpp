@@ -1,3 +1,5 @@
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -5,6 +7,7 @@
 #include "arena/statistics.h"
 #include "arena/tests/simulated.h"
 #include "games/connect_four/game.h"
+#include "games/galaxy_trucker/game.h"
 #include "games/noughts/game.h"
 
 namespace orrery {
@@ -28,7 +31,7 @@ TEST(Simulation, IsRepeatedByItsSeed) {
 
 // A longer simulation begins with the games of a shorter one.
 TEST(Simulation, GivesEachGameASeedOfItsOwn) {
-  GamePlayer<bazaar::Game> player({.seats = 2, .options = {}}, std::array<AgentSpec, 2>{}, 9);
+  GamePlayer<bazaar::Game> player({.seats = 2, .options = {}}, std::array<AgentSpec, 2>{}, Seating::rotate, 9);
   const GameResult third = player.play(3);
   const GameResult fourth = player.play(4);
   EXPECT_EQ(player.play(3).last, third.last);
@@ -73,12 +76,38 @@ TEST(Simulation, PlaysWithTheOptionsGiven) {
   EXPECT_EQ(simulated<bazaar::Game>(two).arms[0].steps, 50U * 6);
 }
 
+// An option of a seat belongs to the bot that is named there: handicapped alone, the same bot loses wherever it sits.
+TEST(Simulation, LetsOptionsOfASeatGoWithTheBot) {
+  Plan plan = plan_for({"expert", "expert"}, 20);
+  plan.setup.options = {{"tempo", "simulated"}, {"handicap_1", "8"}};
+  const std::vector<Share> bots = shares_of_bots(plan, simulated<galaxy_trucker::Game>(plan).arms[0]);
+  EXPECT_LT(bots[0].wins, 0.3);
+}
+
+// Where a clock runs, bots answer in their time: the quicker one is done first, and the sand runs out for nobody.
+TEST(Simulation, KeepsTime) {
+  Plan plan = plan_for({"expert", "apprentice"}, 10);
+  plan.setup.options = {{"tempo", "real_time"}};
+  plan.study = true;
+  const Tally tally = simulated<galaxy_trucker::Game>(plan).arms[0];
+  const auto mean = [&](const std::string& name) { return mean_of(tally.measures.at(name)).mean; };
+  EXPECT_LT(mean("study.finished_as@expert"), mean("study.finished_as@apprentice"));
+  EXPECT_GT(mean("study.answers@apprentice"), 20);
+  EXPECT_EQ(tally.measures.at("study.grounded").sum, 0);
+  Plan random = plan_for({"random", "random"}, 4);
+  random.setup.options = plan.setup.options;
+  EXPECT_EQ(simulated<galaxy_trucker::Game>(random), simulated<galaxy_trucker::Game>(random));
+}
+
 TEST(Simulation, RefusesWhatItCannotPlay) {
   EXPECT_THAT(error<noughts::Game>(plan_for({"random", "clever"}, 1)), HasSubstr("'clever'"));
   EXPECT_THAT(error<noughts::Game>(plan_for({"random"}, 1)), HasSubstr("not by 1"));
   Plan wrong = plan_for({"random", "random"}, 1);
   wrong.bots.pop_back();
   EXPECT_THAT(error<noughts::Game>(wrong), HasSubstr("2 seats"));
+  for (const char* bot : {"novice-jumps", "expert-wings", "expert-", "random-jumps"})
+    EXPECT_THAT(error<galaxy_trucker::Game>(plan_for({bot, "expert-jumps"}, 1)), HasSubstr(bot));
+  EXPECT_THAT(error<noughts::Game>(plan_for({"expert-jumps", "random"}, 1)), HasSubstr("unknown bot 'expert-jumps'"));
   wrong = plan_for({"random", "random"}, 1);
   wrong.setup.options = {{"colour", "red"}};
   EXPECT_THAT(error<noughts::Game>(wrong), HasSubstr("'colour'"));
@@ -94,6 +123,8 @@ TEST(Plan, SaysHowItsBotsPlay) {
   EXPECT_NE(plan.settings[0], "greedy");
   EXPECT_EQ(plan.settings[1], "search 20ms");
   EXPECT_TRUE(plan.timed);
+  plan = planned<galaxy_trucker::Game>(plan_for({"expert:bold", "expert:bold-roads"}, 1)).value();
+  EXPECT_NE(plan.settings[0], plan.settings[1]);
 }
 
 TEST(Plan, NamesEveryOption) {
@@ -118,11 +149,31 @@ TEST(Plan, IsCutIntoPartsOfWholeBlocks) {
   }
 }
 
-TEST(Plan, FollowsTheBotsOverTheSeats) {
-  for (const int seats : {1, 2, 5})
-    for (std::uint64_t game = 0; game < 12; ++game)
-      for (int bot = 0; bot < seats; ++bot)
-        EXPECT_EQ(bot_in_seat(index(seat_of_bot(bot, game, seats)), game, seats), bot);
+TEST(Plan, GivesEveryBotEverySeat) {
+  EXPECT_THAT(bots_by_seat(Seating::rotate, 3, 0), testing::ElementsAre(0, 1, 2, 0, 0, 0));
+  EXPECT_THAT(bots_by_seat(Seating::rotate, 3, 4), testing::ElementsAre(2, 0, 1, 0, 0, 0));
+  EXPECT_THAT(bots_by_seat(Seating::permute, 3, 0), testing::ElementsAre(0, 1, 2, 0, 0, 0));
+  EXPECT_THAT(bots_by_seat(Seating::permute, 3, 1), testing::ElementsAre(0, 2, 1, 0, 0, 0));
+  EXPECT_THAT(bots_by_seat(Seating::permute, 3, 11), testing::ElementsAre(2, 1, 0, 0, 0, 0));
+  Plan plan = plan_for({"random", "random", "random", "random"}, 100);
+  EXPECT_EQ(plan.block(), 4U);
+  plan.seating = Seating::permute;
+  EXPECT_EQ(plan.block(), 24U);
+  std::set<SeatedBots> orders;
+  for (std::uint64_t game = 48; game < 72; ++game) orders.insert(bots_by_seat(Seating::permute, 4, game));
+  EXPECT_EQ(orders.size(), 24U);
+  EXPECT_EQ(json_of(plan_of(json_of(plan)).value()), json_of(plan));
+  EXPECT_EQ(shard_of(plan, 0, 2), (Range{0, 72}));
+}
+
+// Each seat is as well off, whoever sits there, and the stronger bot wins wherever it sits.
+TEST(Simulation, GoesThroughAllOrders) {
+  Plan plan = plan_for({"greedy", "random", "random"}, 60);
+  plan.seating = Seating::permute;
+  const Tally tally = simulated<bazaar::Game>(plan).arms[0];
+  EXPECT_EQ(simulated<bazaar::Game>(plan, {0, 60}, 3).arms[0], tally);
+  EXPECT_EQ(tally.measures.at("score.bot1").count, 60);
+  EXPECT_GT(shares_of_bots(plan, tally)[0].wins, 0.4);
 }
 
 }  // namespace

@@ -46,11 +46,18 @@ TEST(Discoveries, AgreeWithPublishedValues) {
   EXPECT_TRUE(discoveries({}).empty());
 }
 
+Plan of_seats(int seats) {
+  Plan plan;
+  plan.bots.assign(static_cast<std::size_t>(seats), "a");
+  plan.settings = plan.bots;
+  return plan;
+}
+
 // A toy: so many seats, each with any of forty cards; cards do nothing, but for the first, and the first seat wins more.
 Tally toy(std::uint64_t seed, int seats, int games, bool strong_card, bool always_one_owner = false) {
   constexpr std::size_t kCards = 40;
   Tally tally;
-  PieceCounter pieces(tally, static_cast<std::size_t>(seats), true);
+  PieceCounter pieces(tally, of_seats(seats));
   for (std::size_t i = 0; i < kCards; ++i) pieces.add(std::to_string(i));
   Rng rng(seed);
   for (int game = 0; game < games; ++game) {
@@ -73,12 +80,6 @@ Tally toy(std::uint64_t seed, int seats, int games, bool strong_card, bool alway
   }
   return tally;
 }
-Plan of_seats(int seats) {
-  Plan plan;
-  plan.bots.assign(static_cast<std::size_t>(seats), "a");
-  return plan;
-}
-
 TEST(Lift, FindsThePlantedCardAndHardlyAnythingElse) {
   for (const int seats : {2, 4}) {
     int found = 0;
@@ -118,7 +119,7 @@ TEST(Lift, HasIntervalsThatHold) {
 // What a seat wins anyway is not the merit of what it has.
 TEST(Lift, IsWithinSeats) {
   Tally tally;
-  PieceCounter pieces(tally, 2, true);
+  PieceCounter pieces(tally, of_seats(2));
   pieces.add("first player");
   pieces.add("any");
   Rng rng(4);

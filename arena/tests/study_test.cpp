@@ -5,8 +5,10 @@
 #include "agents/tests/bazaar.h"
 #include "arena/statistics.h"
 #include "arena/tests/simulated.h"
+#include "games/capitaine_cosmos/game.h"
 #include "games/connect_four/game.h"
 #include "games/cosmic_pioneers/game.h"
+#include "games/galaxy_trucker/game.h"
 #include "games/nebuleuse_rouge/game.h"
 
 namespace orrery {
@@ -34,6 +36,9 @@ TEST(Study, ChangesNoGame) {
   expect_same_games<connect_four::Game>(plan_for({"random", "random"}, 50));
   expect_same_games<cosmic_pioneers::Game>(plan_for({"random", "greedy", "random"}, 12));
   expect_same_games<nebuleuse_rouge::Game>(plan_for({"random", "random"}, 12));
+  Plan trucks = plan_for({"expert", "apprentice", "random"}, 6);
+  trucks.seating = Seating::permute;
+  expect_same_games<galaxy_trucker::Game>(trucks);  // in real time
 }
 
 TEST(Study, CountsWhatIsChosen) {
@@ -76,6 +81,124 @@ TEST(Study, CountsWhatAGameAddsToIt) {
       simulated<bazaar::Game>(studied(plan_for({"random", "random"}, 2))).arms[0].measures.contains("study.rounds"));
 }
 
+// What becomes of ships, by bot; the numbers of a seat are those of its bot.
+TEST(Study, CountsShipsAndFlights) {
+  Plan plan = studied(plan_for({"expert", "apprentice", "expert", "apprentice"}, 24));
+  plan.setup.options = {{"tempo", "simulated"}, {"rough_roads", "1"}};
+  plan.seating = Seating::permute;
+  const Tally tally = simulated<galaxy_trucker::Game>(plan).arms[0];
+  const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  constexpr int kFlights = 3;
+  EXPECT_EQ(measure("credits").count, 24 * 4 * kFlights);
+  EXPECT_EQ(measure("credits@expert").count + measure("credits@apprentice").count, measure("credits").count);
+  EXPECT_EQ(measure("flight1.home").sum + measure("flight2.home").sum + measure("flight3.home").sum,
+            measure("home").sum);
+  EXPECT_EQ(measure("home").sum + measure("gave_up").sum, measure("home").count);
+  EXPECT_EQ(measure("gave_up").sum, tally.measures.at("event.gave_up").sum);
+  EXPECT_EQ(measure("faulty").sum, tally.measures.at("event.fault_found").sum);
+  EXPECT_EQ(measure("class.ii.credits").sum, measure("flight2.credits").sum);
+  std::int64_t purses = 0, credits = 0, roads = 0, first = 0;
+  for (const auto& [name, each] : tally.measures) {
+    if (name.starts_with("study.purse.") && !name.contains('@')) purses += each.sum;
+    if (name.starts_with("study.number") && name.ends_with(".credits")) credits += each.sum;
+    if (name.starts_with("study.road.") && name.ends_with(".before@expert@apprentice")) roads += each.count;
+    if (name.starts_with("study.number") && name.ends_with(".best")) first += each.sum;
+  }
+  EXPECT_EQ(purses, measure("credits").sum);
+  EXPECT_EQ(credits, measure("credits").sum);
+  EXPECT_GE(roads, 24 * kFlights) << "a nasty surprise brings another card";
+  EXPECT_NEAR(static_cast<double>(first), 1000.0 * 24 * kFlights, 200);
+  EXPECT_GT(measure("components").least, 0);
+  const Measure& before = tally.measures.at("before@expert@apprentice");
+  EXPECT_EQ(before.count, 24);
+  EXPECT_EQ(before.sum + tally.measures.at("before@apprentice@expert").sum, 24 * 1000);
+  EXPECT_GT(before.sum, 24 * 600);
+}
+
+TEST(Study, CountsWhatTheBigExpansionBrings) {
+  Plan plan = studied(plan_for({"expert", "expert-jumps", "expert", "expert-boosters"}, 24));
+  plan.setup.options = {
+      {"tempo", "turn_based"}, {"new_technologies", "on"}, {"evil_machinations", "on"}, {"bonus_cards", "on"}};
+  const Tally tally = simulated<galaxy_trucker::Game>(plan).arms[0];
+  const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  EXPECT_EQ(measure("used.engine_booster").sum, tally.measures.at("event.jumped").sum);
+  EXPECT_EQ(measure("used.engine_booster@expert-jumps").sum, 0);
+  EXPECT_GT(measure("laid.shield_booster@expert").sum, 0);
+  for (const char* booster : {"shield_booster", "cannon_booster", "engine_booster"})
+    EXPECT_EQ(measure(std::string("laid.") + booster + "@expert-boosters").sum, 0) << booster;
+  EXPECT_EQ(measure("linked.cannon_booster").count, measure("laid.cannon_booster").sum);
+  EXPECT_EQ(measure("indebted").count, 24 * 4);
+  std::int64_t given = 0, loans = 0;
+  bool answers = false;
+  for (const auto& [name, each] : tally.measures) {
+    if (name.contains('@')) continue;
+    if (name.starts_with("study.given.")) given += each.sum;
+    if (name.starts_with("study.loans.")) loans += each.sum;
+    answers = answers || name.starts_with("study.card.");
+  }
+  EXPECT_EQ(given, tally.sums.at("verb.give_machination")[1]);
+  EXPECT_EQ(loans, measure("loans").sum);
+  EXPECT_TRUE(answers);
+}
+
+TEST(Study, CountsWherePointsComeFrom) {
+  Plan plan = studied(plan_for({"greedy", "greedy", "random"}, 12));
+  plan.setup.options = {{"commander_set", "all"}};
+  const Tally tally = simulated<cosmic_pioneers::Game>(plan).arms[0];
+  std::int64_t points = 0, scores = 0, wins = 0, turns = 0, raised = 0;
+  for (const auto& [name, each] : tally.measures) {
+    if (name.starts_with("score.seat")) scores += each.sum;
+    if (name.starts_with("study.commander.")) wins += each.count;
+    if (name.starts_with("study.turn")) turns += each.sum;
+    if (name.contains('@')) continue;
+    if (name.starts_with("study.points.")) points += each.sum;
+    if (name.starts_with("study.raised_first.")) raised += each.sum;
+  }
+  EXPECT_EQ(points, scores);
+  EXPECT_EQ(wins, 12 * 3);
+  EXPECT_EQ(turns, 12 * 1000);
+  EXPECT_GE(raised, 12);
+  EXPECT_LE(raised, 12 * 3);
+}
+
+TEST(Study, CountsLossesAndEnds) {
+  const Tally tally = simulated<capitaine_cosmos::Game>(studied(plan_for({"greedy", "greedy"}, 6))).arms[0];
+  const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  EXPECT_EQ(measure("ended.goal").sum + measure("ended.limit").sum + measure("ended.standstill").sum +
+                measure("ended.resigned").sum,
+            6);
+  EXPECT_EQ(measure("turns").sum, tally.measures.at("event.turn_began").sum);
+  EXPECT_EQ(measure("shots").sum, tally.measures.at("event.shot_fired").sum);
+  std::int64_t lost = 0;
+  for (const auto& [name, each] : tally.measures)
+    if (name.starts_with("study.lost.")) lost += each.sum;
+  EXPECT_EQ(lost, tally.measures.at("event.destroyed").sum);
+  EXPECT_GT(lost, 0);
+}
+
+// What another answer would have brought. A bid of random players is as good as any other but for what it costs and wins.
+TEST(Study, TriesOtherAnswers) {
+  Plan plan = studied(plan_for({"greedy", "random"}, 40));
+  plan.tries = {"bid"};
+  const Tally tally = simulated<bazaar::Game>(plan).arms[0];
+  EXPECT_EQ(tally.hash, simulated<bazaar::Game>(plan_for({"greedy", "random"}, 40)).arms[0].hash)
+      << "it changes no game";
+  EXPECT_EQ(tally, simulated<bazaar::Game>(plan, {0, 40}, 3).arms[0]);
+  std::int64_t tried = 0;
+  for (const auto& [name, each] : tally.measures)
+    if (name.starts_with("try.bid.bid ")) tried += each.count;
+  EXPECT_EQ(tried, 40 * 2 * 3) << "two seats, and three other bids";
+  plan.tries = {"dance"};
+  EXPECT_THAT(planned<bazaar::Game>(plan).error(), testing::HasSubstr("no decision 'dance'; there are "));
+  Plan trucks = studied(plan_for({"expert", "expert"}, 4));
+  trucks.setup.options = {{"tempo", "simulated"}, {"evil_machinations", "on"}};
+  trucks.tries = {"pay_or_suffer", "choose_machination"};
+  const Tally cards = simulated<galaxy_trucker::Game>(trucks).arms[0];
+  EXPECT_TRUE(std::ranges::any_of(cards.measures, [](const auto& one) {
+    return one.first.starts_with("try.choose_machination.give_machination ");
+  }));
+}
+
 TEST(Study, FindsNoLuckWhereThereIsNone) {
   EXPECT_EQ(luck_share(simulated<connect_four::Game>(studied(plan_for({"greedy", "greedy"}, 20))).arms[0]), 0);
   const auto share = luck_share(simulated<bazaar::Game>(studied(plan_for({"random", "random"}, 200))).arms[0]);
@@ -108,6 +231,40 @@ TEST(Arms, AreTheSamePlanWithOtherOptions) {
   // Two decisions more in every game: four in a block of two.
   EXPECT_THAT(findings.looks.at(0), testing::ElementsAre(64, 4 * 64, 16 * 64));
   EXPECT_THAT(findings.looks.at(2), testing::ElementsAre(22, 4 * 22, 16 * 22));
+}
+
+// Content as an arm: a figure of one record otherwise than in the box.
+TEST(Arms, MayChangeContent) {
+  Plan plan = studied(plan_for({"random", "random"}, 8));
+  plan.arms = {{"as it is", {}},
+               {"many", {{"exploration-cards.planet.copies", "11"}, {"exploration-cards.cards.1.copies", "1"}}}};
+  plan = planned<nebuleuse_rouge::Game>(plan).value();
+  EXPECT_EQ(plan.arms[0].content, "");
+  EXPECT_EQ(plan.arms[1].content.size(), 16U);
+  EXPECT_EQ(json_of(plan_of(json_of(plan)).value()), json_of(plan));
+  EXPECT_EQ(json_of(planned<nebuleuse_rouge::Game>(plan).value()), json_of(plan)) << "planned once is planned";
+  const Findings found = simulated<nebuleuse_rouge::Game>(plan);
+  EXPECT_EQ(found.arms[0], simulated<nebuleuse_rouge::Game>(studied(plan_for({"random", "random"}, 8))).arms[0]);
+  EXPECT_NE(found.arms[1].hash, found.arms[0].hash);
+  EXPECT_EQ(found, simulated<nebuleuse_rouge::Game>(plan, {0, 8}, 3));
+  const auto error = [&](const std::string& field, const std::string& value) {
+    plan.arms[1].options = {{field, value}};
+    const auto made = planned<nebuleuse_rouge::Game>(plan);
+    return made ? "" : made.error();
+  };
+  using testing::HasSubstr;
+  EXPECT_THAT(error("maps.planet.copies", "8"), HasSubstr("arm 'many': content has no file 'maps'; it has combat, "));
+  EXPECT_THAT(error("exploration-cards.moon.copies", "8"), HasSubstr("has no record or field 'moon'"));
+  EXPECT_THAT(error("exploration-cards.planet.copies", "many"),
+              HasSubstr("exploration-cards.json: exploration card planet: copies: "));
+  EXPECT_THAT(error("exploration-cards.planet.copies", "900"), HasSubstr("copies: "));
+  EXPECT_THAT(error("exploration-cards.planet.copies", "11"), HasSubstr("The copies must add up to 53 (NR-105)"));
+  EXPECT_THAT(error("exploration-cards.planet.wings", "2"), HasSubstr("wings"));
+  EXPECT_THAT(error("exploration-cards.planet.copies.more", "2"), HasSubstr("exploration-cards.json has no field"));
+  EXPECT_THAT(error("exploration-cards.", "2"), HasSubstr("has no field"));
+  Plan none = plan_for({"random", "random"}, 2);
+  none.arms = {{"a", {}}, {"b", {{"cards.ace.copies", "2"}}}};
+  EXPECT_THAT(planned<connect_four::Game>(none).error(), HasSubstr("connect-four has no content to change"));
 }
 
 TEST(Arms, AreToldApart) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
+#include "arena/batch_of.h"
 #include "arena/tests/simulated.h"
 #include "arena/workers.h"
 #include "games/connect_four/game.h"
@@ -39,6 +40,44 @@ TEST(Threads, AreKept) {
   int alone = 0;
   Workers(1).run([&](int) { ++alone; });
   EXPECT_EQ(alone, 1);
+}
+
+// Tables of a batch, a bot at each, on three threads of its own: every buffer is as it is on one.
+TEST(Threads, ShareTablesOfABatch) {
+  using G = connect_four::Game;
+  constexpr std::size_t kTables = 37;
+  struct Shown {
+    std::vector<std::int8_t> seat = std::vector<std::int8_t>(kTables);
+    std::vector<std::uint64_t> offers = std::vector<std::uint64_t>(kTables * G::kMaxOffers);
+    std::vector<float> tensor = std::vector<float>(kTables * tensor_size<G>(2, Encoding::plain));
+    std::vector<float> reward = std::vector<float>(kTables * 2);
+    std::uint64_t hash = 0;
+    std::int64_t finished = 0;
+
+    bool operator==(const Shown&) const = default;
+  };
+  const auto shown = [](int threads) {
+    Shown all;
+    BatchOf<G> batch(embedded_content<G>(), {.seats = 2},
+                     {.tables = kTables, .seed = 3, .threads = threads, .opponents = {"", "greedy"}},
+                     {std::nullopt, read_agent<G>("greedy").value()},
+                     {.seat = all.seat.data(),
+                      .offers = all.offers.data(),
+                      .tensor = all.tensor.data(),
+                      .reward = all.reward.data()});
+    batch.reset();
+    const std::vector<std::int32_t> first(kTables, 0);
+    for (int i = 0; i < 50; ++i) {
+      batch.step(first);
+      batch.step_at_random();
+    }
+    all.hash = batch.hash();
+    all.finished = batch.finished();
+    return all;
+  };
+  const Shown alone = shown(1);
+  EXPECT_GT(alone.finished, 0);
+  EXPECT_EQ(shown(3), alone);
 }
 
 TEST(Threads, MoreThanGames) { expect_same_on_any_threads<bazaar::Game>({"random", "greedy"}, 2); }

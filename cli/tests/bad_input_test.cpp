@@ -47,9 +47,9 @@ TEST_F(BadInput, options_and_values) {
                        "option 'begins' cannot be 'nobody'; choose one of crosses");
     expect_usage_error(orrery(command + " noughts --option begins"), "NAME=VALUE, not 'begins'");
     expect_usage_error(orrery(command + " connect-four --option a=b"), "connect-four has none");
-    expect_usage_error(orrery(command + " galaxy-trucker --option tempo=real_time"),
-                       "cannot be 'real_time' in a terminal, where no clock runs; choose one of turn_based, simulated");
   }
+  expect_usage_error(orrery("play galaxy-trucker --option tempo=real_time"),
+                     "cannot be 'real_time' in a terminal, where no clock runs; choose one of turn_based, simulated");
 }
 
 TEST_F(BadInput, seats) {

@@ -72,6 +72,8 @@ TEST_F(Completion, players) {
   EXPECT_THAT(after("orrery play noughts --seats hu"), ElementsAre("human"));
   EXPECT_THAT(after("orrery play noughts --seats human,gr"), ElementsAre("human,greedy"));
   EXPECT_THAT(after("orrery sim noughts --seats hu"), IsEmpty());
+  EXPECT_THAT(after("orrery sim noughts --seating "), ElementsAre("rotate", "permute"));
+  EXPECT_THAT(after("orrery sim noughts --seating=p"), ElementsAre("permute"));
   EXPECT_THAT(after("orrery sim noughts --seats random,search:"), ElementsAre("500"));
   std::vector<std::string> bots = bot_names();
   bots.emplace_back("random");

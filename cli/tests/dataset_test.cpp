@@ -1,4 +1,5 @@
 // orrery dataset: games as open data, and nobody in them.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -158,6 +159,9 @@ protected:
   struct Kept {
     std::string id{kTable};
     bool account = true;
+    bool agreed = true;
+    bool left = false;  // the person, before the end
+    bool noted = true;  // who left
     bool listed = true;
     bool finished = true;
   };
@@ -192,13 +196,22 @@ protected:
       if (!kept.finished) break;
     }
     if (kept.finished) info.status = host::Status::finished;
+    if (kept.left) {
+      info.chairs[0].bot = "apprentice";
+      info.chairs[0].person.clear();
+      if (kept.noted) info.chairs[0].left = kPerson;
+    }
     constexpr std::int64_t kNovember = 1'794'000'000'000;  // of 2026
-    changes.insert(changes.begin(), host::Person{std::string(kPerson), std::string(kName), "", 1});
+    changes.insert(changes.begin(), host::Person{.id = std::string(kPerson),
+                                                 .name = std::string(kName),
+                                                 .password = kept.account ? "hash" : "",
+                                                 .created = 1,
+                                                 .publishes = kept.account && kept.agreed});
     changes.insert(changes.begin() + 1, info.record(kNovember));
     changes.emplace_back(host::ChatLine{kept.id, 1, fmt::format(R"({{"text":"{}","from":"{}"}})", kChat, kName)});
     host::open_store(folder() + "/tables.db")->commit(changes);
   }
-  Outcome exported(const std::string& more = "--people agreed.txt") const {
+  Outcome exported(const std::string& more = "") const {
     shell("rm -rf data");
     return orrery("dataset export --store tables.db --decisions --out data " + more);
   }
@@ -222,7 +235,6 @@ std::string hexadecimal(std::string_view text) {
 
 TEST_F(Export, has_nobody_in_it) {
   keep({});
-  write("agreed.txt", fmt::format("Somebody\n{}\n", kName));
   const Outcome outcome = exported();
   EXPECT_EQ(outcome.code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("1 game written to data"));
@@ -248,24 +260,40 @@ TEST_F(Export, has_nobody_in_it) {
 }
 
 TEST_F(Export, has_only_what_people_agreed_to) {
-  const auto games = [&](const std::string& more = "--people agreed.txt") {
+  const auto games = [&](const std::string& more = "") {
     EXPECT_EQ(exported(more).code, 0);
     return boost::json::parse(read("data/manifest.json")).at("games").to_number<int>();
   };
-  write("agreed.txt", fmt::format("{}\n", kName));
-  keep({});
-  EXPECT_EQ(games(), 1);
-  EXPECT_EQ(games(""), 0) << "nobody was asked";
-  keep({.id = "guest", .account = false});
+  keep({.agreed = false});
+  EXPECT_EQ(games(), 0);
+  keep({.id = "later"});  // and now they have, for all of their games
+  EXPECT_EQ(games(), 2);
   keep({.id = "hidden", .listed = false});
   keep({.id = "going", .finished = false});
-  EXPECT_EQ(games(), 1);
-  EXPECT_THAT(exported().out, HasSubstr("3 games were left out"));
-  EXPECT_EQ(games("--people agreed.txt --month 2026-11 --game noughts"), 1);
-  EXPECT_EQ(games("--people agreed.txt --month 2026-10"), 0);
-  EXPECT_EQ(games("--people agreed.txt --game connect-four"), 0);
-  write("agreed.txt", "Somebody\n");
+  EXPECT_EQ(games(), 2);
+  EXPECT_THAT(exported().out, HasSubstr("2 games were left out"));
+  EXPECT_EQ(games("--month 2026-11 --game noughts"), 2);
+  EXPECT_EQ(games("--month 2026-10"), 0);
+  EXPECT_EQ(games("--game connect-four"), 0);
+  host::open_store(folder() + "/tables.db")
+      ->commit(std::vector<host::Change>{host::Publish{std::string(kPerson), false}});
+  EXPECT_EQ(games(), 0) << "it was taken back";
+  keep({.id = "guest", .account = false});
   EXPECT_EQ(games(), 0);
+}
+
+// A seat that was left to a bot has somebody's answers all the same.
+TEST_F(Export, asks_those_who_left_before_the_end_too) {
+  const auto games = [&] {
+    EXPECT_EQ(exported().code, 0);
+    return lines("data/games.jsonl.gz");
+  };
+  keep({.id = "one", .agreed = false, .left = true});
+  EXPECT_EQ(games(), "");
+  keep({.id = "two", .left = true, .noted = false});  // as it was once kept: nobody knows who it was
+  const std::string text = games();
+  EXPECT_EQ(std::ranges::count(text, '\n'), 1) << "the first of the two";
+  EXPECT_THAT(text, HasSubstr(R"("players":["human","novice"])"));
 }
 
 }  // namespace

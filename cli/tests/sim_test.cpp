@@ -161,7 +161,7 @@ TEST_F(Parts, of_a_study_add_up_too) {
   EXPECT_EQ(merged.out, orrery("sim " + plan + " --json").out) << merged.err;
   EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
   EXPECT_THAT(merged.out, HasSubstr("\"luck_share\": 0."));
-  EXPECT_THAT(merged.out, HasSubstr("{\"name\": \"lead.changes\", \"mean\": "));
+  EXPECT_THAT(merged.out, HasSubstr("{\"name\": \"lead.changes\", \"count\": 30, \"mean\": "));
   EXPECT_THAT(merged.out, HasSubstr("\"pieces\": [{\"name\": \""));
   const Outcome table = orrery("sim merge one.json --lang fr");
   EXPECT_THAT(table.out, HasSubstr("Changements de meneur"));
@@ -208,6 +208,74 @@ TEST_F(Parts, of_variants_are_asked_for_in_a_way_that_makes_sense) {
   expect_usage_error(orrery(plan + "--arm one: --arm two: --within none"), "--within is a number above 0");
 }
 
+TEST_F(Parts, of_variants_in_content_add_up_too) {
+  const std::string plan =
+      "nebuleuse-rouge --games 8 --seed 3 --arm usual: "
+      "--arm rare:exploration-cards.planet.copies=8,exploration-cards.planet-beacon.copies=4";
+  play(plan + " --findings one.json");
+  play(plan + " --range 0-4 --findings part.json");
+  const Outcome missing = orrery("sim merge part.json --missing");
+  EXPECT_THAT(missing.out, HasSubstr("--arm rare:exploration-cards.planet.copies=8,exploration-cards.planet-beacon"));
+  EXPECT_EQ(shell(missing.out).code, 0);
+  EXPECT_EQ(orrery("sim merge part.json games-4-8.json --findings merged.json").code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+  const std::string arms = "sim nebuleuse-rouge --games 4 --arm usual: --arm rare:";
+  expect_usage_error(orrery(arms + "cards.planet.copies=8"), "content has no file 'cards'; it has combat, components");
+  expect_usage_error(orrery(arms + "exploration-cards.moon.copies=8"), "has no record or field 'moon'");
+  expect_usage_error(orrery(arms + "exploration-cards.planet.copies=many"), "exploration card planet: copies: ");
+  expect_usage_error(orrery(arms + "exploration-cards.planet.copies=8"), "The copies must add up to 53");
+  expect_usage_error(orrery("sim noughts --arm a: --arm b:squares.one.x=8"), "noughts has no content to change");
+}
+
+TEST_F(Parts, of_a_sweep_are_variants_by_each_value) {
+  const Outcome sweep = orrery(
+      "sim cosmic-pioneers --games 4 --seed 2 --sweep edition=en,fr --sweep sector_placement=players,random --json");
+  EXPECT_EQ(sweep.code, 0) << sweep.err;
+  for (const std::string name : {"edition=en,sector_placement=players", "edition=en,sector_placement=random",
+                                 "edition=fr,sector_placement=players", "edition=fr,sector_placement=random"})
+    EXPECT_THAT(sweep.out, HasSubstr("{\"name\": \"" + name + "\", \"games\": 4"));
+  const std::string plan = "cosmic-pioneers --games 4 --sweep edition=en,fr";
+  play(plan + " --findings one.json");
+  play(plan + " --range 0-2 --findings part.json");
+  EXPECT_EQ(shell(orrery("sim merge part.json --missing").out).code, 0);
+  EXPECT_EQ(orrery("sim merge part.json games-2-4.json --findings merged.json").code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+  const std::string sim = "sim cosmic-pioneers --games 4 ";
+  expect_usage_error(orrery(sim + "--sweep edition"), "OPTION=VALUE,VALUE");
+  expect_usage_error(orrery(sim + "--sweep edition=en"), "or --sweep OPTION=VALUE,VALUE");
+  expect_usage_error(orrery(sim + "--sweep edition=en,en"), "two variants called “edition=en”");
+  expect_usage_error(orrery(sim + "--sweep edition=en,de"), "'de'");
+  expect_usage_error(orrery(sim + "--sweep colour=red,blue"), "colour");
+  expect_usage_error(orrery(sim + "--sweep edition=en,fr --arm one: --arm two:"), "do not go together");
+  std::string many = "--sweep dice.black.faces.0=1";
+  for (int i = 0; i < 40; ++i) many += ",1";
+  expect_usage_error(orrery(sim + many + " " + many), "more than 1,000 variants");
+}
+
+TEST_F(Parts, go_through_all_orders_of_the_bots_where_asked) {
+  const std::string plan = "cosmic-pioneers --games 12 --seats greedy,random,random --seed 5 --seating permute";
+  play(plan + " --findings one.json");
+  play(plan + " --range 0-6 --findings part.json");
+  EXPECT_EQ(shell(orrery("sim merge part.json --missing").out).code, 0);
+  EXPECT_EQ(orrery("sim merge part.json games-6-12.json --findings merged.json").code, 0);
+  EXPECT_EQ(shell("cmp one.json merged.json").code, 0);
+  expect_usage_error(orrery("sim " + plan + " --range 0-3 --findings a.json"), "multiples of 6");
+  expect_usage_error(orrery("sim noughts --seating odd"), "--seating is rotate or permute");
+}
+
+TEST_F(Parts, of_a_study_show_what_is_asked_for) {
+  const std::string plan = "sim galaxy-trucker --games 4 --seats expert,apprentice --seed 2 --option tempo=real_time ";
+  const Outcome shown = orrery(plan + "--study --show before --show study.faulty");
+  EXPECT_EQ(shown.code, 0) << shown.err;
+  EXPECT_THAT(shown.out, HasSubstr("before@expert@apprentice"));
+  EXPECT_THAT(shown.out, HasSubstr("study.faulty@apprentice"));
+  EXPECT_THAT(shown.out, testing::Not(HasSubstr("Changes of the lead")));
+  expect_usage_error(orrery(plan + "--show study.faulty"), "takes --study");
+  const Outcome tried = orrery("sim noughts --games 4 --try mark --show try.");
+  EXPECT_THAT(tried.out, HasSubstr("try.mark.")) << tried.err;
+  expect_usage_error(orrery("sim noughts --games 4 --try dance"), "there is no decision 'dance'; there are ");
+}
+
 // docs/lab.md: what it shows is what works.
 TEST_F(Parts, of_the_guide_are_as_the_guide_says) {
   std::ifstream guide("docs/lab.md");
@@ -223,7 +291,7 @@ TEST_F(Parts, of_the_guide_are_as_the_guide_says) {
       script += line + "\n";
     }
   }
-  EXPECT_EQ(blocks, 6);
+  EXPECT_EQ(blocks, 9);
   shell("mkdir out");
   const Outcome outcome = shell(script);
   EXPECT_EQ(outcome.code, 0) << outcome.err;

@@ -14,6 +14,7 @@
 #include "capitaine_cosmos/rule_ids.h"
 #include "games/capitaine_cosmos/previews.h"
 #include "games/capitaine_cosmos/state.h"
+#include "games/capitaine_cosmos/study.h"
 #include "games/capitaine_cosmos/view.h"
 #include "games/capitaine_cosmos/vocabulary.h"
 #include "kernel/embedded.h"
@@ -34,6 +35,7 @@ struct Game {
   using View = capitaine_cosmos::View;
   using Options = capitaine_cosmos::Options;
   using Decision = capitaine_cosmos::Decision;
+  using Study = capitaine_cosmos::Study;
   using Verbs = List<Order, Recover, Lay, Fire, Back, HandIn, DeclareLaunch, Launch, Done, Pass, Resign>;
   using Events = List<TurnBegan, PhaseBegan, Recovered, LaunchDeclared, LaunchRolled, Launched, Executed, Drifted,
                       DriftedOff, LeftMap, MineLaid, HazardHit, ShotFired, Passed, Destroyed, Resigned, LimitReached,
@@ -41,8 +43,8 @@ struct Game {
   using Rules = List<struct WholeGame, struct PlayTurn, struct PlayPhase, struct WriteOrders, struct LaunchAndRecover,
                      struct LayMines, struct SealedFire, struct AlternatingFire>;
   using Root = WholeGame;
-  using Previews = List<SheetOfClass, PathOf, WayTo, LaunchTo, DropAt, PhasesOf, HazardsAt, LinesOf, AnswersFor,
-                        ReadSheet, SheetNow, WriteSheet, WriteCells, GoalOf, ScoreOf>;
+  using Previews = List<SheetOfClass, PathOf, WayTo, LaunchTo, DropAt, PhasesOf, HazardsAt, LinesOf, VolleyNow,
+                        AnswersFor, ReadSheet, SheetNow, WriteSheet, WriteCells, GoalOf, ScoreOf>;
   struct Bot;  // bot/bot.h
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }

@@ -67,6 +67,26 @@ std::uint8_t shots_left(const State& s, const View& view, int ship) {
   return small(std::max(left, 0));
 }
 
+// How likely each damage is, after one shot more.
+std::vector<double> with_shot(const std::vector<double>& before, const Stake& stake) {
+  std::vector<double> after(before.size() + static_cast<std::size_t>(stake.damage(stake.die)), 0.0);
+  for (std::size_t damage = 0; damage < before.size(); ++damage)
+    for (int roll = 1; roll <= stake.die; ++roll)
+      after[damage + static_cast<std::size_t>(stake.damage(roll))] += before[damage] / stake.die;
+  return after;
+}
+void rate(Salvo& salvo, const std::vector<double>& chances, int defence) {
+  double average = 0;
+  double destroyed = 0;
+  for (std::size_t damage = 0; damage < chances.size(); ++damage) {
+    average += static_cast<double>(damage) * chances[damage];
+    if (static_cast<int>(damage) >= defence) destroyed += chances[damage];  // CC-504
+  }
+  salvo.average = static_cast<std::uint16_t>(average + 0.5);
+  const int percent = std::clamp(static_cast<int>(destroyed * 100 + 0.5), 1, 99);
+  salvo.destroyed = small(salvo.most < defence ? 0 : salvo.least >= defence ? 100 : percent);
+}
+
 // Orders that turn a ship least come first.
 constexpr std::array kStraightFirst{Code::M, Code::X,   Code::MG,  Code::MD, Code::G,
                                     Code::D, Code::MGG, Code::MDD, Code::GG, Code::DD};
@@ -214,10 +234,21 @@ Pose LaunchTo::answer(const View& view) const {
   return pose_of(s, place);
 }
 
-Hex DropAt::answer(const View& view) const {
+Drop DropAt::answer(const View& view) const {
   const State s = state_in(view);
   const int place = place_in(s, escort);
-  return place == kNoShip ? Hex{} : drop_hex(s, place, moment, flank);
+  if (place == kNoShip) return {};
+  const Hex at = drop_hex(s, place, moment, flank);
+  int left = s.ship[place].mines;
+  for (int i = 0; i < view.notes; ++i)
+    if (view.note[i].ship == escort && view.note[i].moment != Moment::none) --left;
+  Drop drop{.q = at.q, .r = at.r, .mines = small(std::max(left, 0)), .on = {}, .beside = {}};
+  for (int ship = 0; ship < ships(s); ++ship) {
+    if (!on_map(s, ship) || !enemies(s, place, ship)) continue;  // CC-716
+    const int range = range_to(s, ship, at);
+    if (range <= 1) (range == 0 ? drop.on : drop.beside).push_back(counter(s, ship));
+  }
+  return drop;
 }
 
 Phases PhasesOf::answer(const View& view) const {
@@ -270,6 +301,35 @@ std::vector<Line> LinesOf::answer(const View& view) const {
       });
     }
   return lines;
+}
+
+std::vector<Salvo> VolleyNow::answer(const View& view) const {
+  const State s = state_in(view);
+  std::vector<Salvo> volley;
+  std::vector<std::vector<double>> chances;  // of each damage, by target
+  for (const NoteView& note : std::span(view.note).first(view.notes)) {
+    const int ship = place_in(s, note.ship);
+    const int target = place_in(s, note.other);
+    if (note.field == Field::none || ship == kNoShip || target == kNoShip) continue;
+    const Aim aimed = aim(s, ship, target);
+    each_bit(aimed.fields, [&](int field) {
+      if (sheet(s, ship).field[field] != note.field) return;
+      auto salvo = std::ranges::find(volley, note.other, &Salvo::target);
+      if (salvo == volley.end()) {
+        salvo = volley.insert(salvo, Salvo{note.other, 0, 0, 0, 0, 0});
+        chances.push_back({1.0});
+      }
+      const Stake stake = stake_of(s, ship, field, aimed);
+      ++salvo->shots;
+      salvo->least = static_cast<std::uint16_t>(salvo->least + stake.damage(1));
+      salvo->most = static_cast<std::uint16_t>(salvo->most + stake.damage(stake.die));
+      std::vector<double>& before = chances[static_cast<std::size_t>(salvo - volley.begin())];
+      before = with_shot(before, stake);
+    });
+  }
+  for (std::size_t i = 0; i < volley.size(); ++i)
+    rate(volley[i], chances[i], s.ship[place_in(s, volley[i].target)].defence);
+  return volley;
 }
 
 SheetAnswers AnswersFor::answer(const View& view) const {

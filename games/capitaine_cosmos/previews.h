@@ -96,13 +96,23 @@ struct LaunchTo {
 };
 BOOST_DESCRIBE_STRUCT(LaunchTo, (), (fighter, trajectory, code))
 
-// Where a mine would lie (CC-704, CC-705).
+// A mine that is not laid yet: where it would lie (CC-704, CC-705), which enemies are there now, and how many its escort has
+// (CC-702) without those that are noted.
+struct Drop {
+  std::int8_t q;
+  std::int8_t r;
+  std::uint8_t mines;
+  std::vector<Counter> on;      // CC-717
+  std::vector<Counter> beside;  // CC-718
+};
+BOOST_DESCRIBE_STRUCT(Drop, (), (q, r, mines, on, beside))
+
 struct DropAt {
   static constexpr std::string_view name = "drop";
   Counter escort;
   Moment moment;
   Flank flank;
-  Hex answer(const View& view) const;
+  Drop answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(DropAt, (), (escort, moment, flank))
 
@@ -158,6 +168,23 @@ struct LinesOf {
   std::vector<Line> answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(LinesOf, (), (phase, stand))
+
+// What all shots at one target do together, those that are noted.
+struct Salvo {
+  Counter target;
+  std::uint8_t shots;
+  std::uint16_t least;  // damage, by the dice
+  std::uint16_t most;
+  std::uint16_t average;   // rounded
+  std::uint8_t destroyed;  // of a hundred; 0 and 100 only where it is certain
+};
+BOOST_DESCRIBE_STRUCT(Salvo, (), (target, shots, least, most, average, destroyed))
+
+struct VolleyNow {
+  static constexpr std::string_view name = "volley";
+  std::vector<Salvo> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(VolleyNow, (), ())
 
 // --- order sheets ----------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@
 #include "games/cosmic_pioneers/bot/bot.h"
 #include "games/cosmic_pioneers/previews.h"
 #include "games/cosmic_pioneers/state.h"
+#include "games/cosmic_pioneers/study.h"
 #include "games/cosmic_pioneers/view.h"
 #include "games/cosmic_pioneers/vocabulary.h"
 #include "kernel/embedded.h"
@@ -36,6 +37,7 @@ struct Game {
   using Options = cosmic_pioneers::Options;
   using Bot = cosmic_pioneers::Bot;
   using Decision = cosmic_pioneers::Decision;
+  using Study = cosmic_pioneers::Study;
   using Verbs = List<TakeCommander, RaiseFree, PlaceSector, Shield, MoveTo, Stay, Fight, CrashOn, Keep, SetDown,
                      AcceptRoll, RollAgain, TakeAboard, LoseFromHold, Discard, Upgrade, LoadColonists, SellAlien, Load,
                      LoadGoods, Unload, Exchange, UnloadAt, Bombard, Strike, Target, Done>;
@@ -49,7 +51,7 @@ struct Game {
                      struct Movement, struct Combat, struct CrashLanding, struct AdventurePhase, struct JumpgateVisit,
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;
   using Root = WholeGame;
-  using Previews = List<WorthOf>;
+  using Previews = List<WorthOf, FoesAt>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include <boost/describe/class.hpp>
 
@@ -27,5 +28,21 @@ struct WorthOf {
   }
 };
 BOOST_DESCRIBE_STRUCT(WorthOf, (), (scenario))
+
+// Somebody to fight, and how often of a hundred times the attacker wins.
+struct Foe {
+  Seat seat;
+  std::uint8_t percent;
+};
+BOOST_DESCRIBE_STRUCT(Foe, (), (seat, percent))
+
+// Whom a seat would fight where its movement ends on a slot (CP-410 to CP-414).
+struct FoesAt {
+  static constexpr std::string_view name = "foes";
+  Seat seat;
+  std::uint8_t slot;
+  std::vector<Foe> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(FoesAt, (), (seat, slot))
 
 }  // namespace orrery::cosmic_pioneers

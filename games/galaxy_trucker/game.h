@@ -18,6 +18,7 @@
 #include "galaxy_trucker/rule_ids.h"
 #include "games/galaxy_trucker/previews.h"
 #include "games/galaxy_trucker/state.h"
+#include "games/galaxy_trucker/study.h"
 #include "games/galaxy_trucker/view.h"
 #include "games/galaxy_trucker/vocabulary.h"
 #include "kernel/embedded.h"
@@ -40,6 +41,7 @@ struct Game {
   using View = galaxy_trucker::View;
   using Options = galaxy_trucker::Options;
   using Decision = galaxy_trucker::Decision;
+  using Study = galaxy_trucker::Study;
   struct Bot;  // bot/bot.h
   using Verbs = List<Ready, TakeHidden, TakeOpen, TakeReserved, Lift, Place, PutBack, SetAside, Look, StopLooking,
                      TurnHourglass, Finish, EndTurn, RunOut, GrabNumber, Remove, KeepPart, Embark, FlyOn, GiveUp, Power,

@@ -150,6 +150,11 @@ private:
     person.password = account.password;
   }
   void keep(const ChangePassword& change) { known(change.person, change.before).password = change.after; }
+  void keep(const Publish& publish) {
+    Person& person = known(publish.person, std::nullopt);
+    if (person.password.empty()) throw Outdated("not so");
+    person.publishes = publish.agreed;
+  }
   void keep(const LogIn& login) {
     known(login.session.person, login.password);
     keep(login.session);

@@ -94,7 +94,7 @@ TEST_F(PostgresStore, F19_does_not_touch_the_store_of_a_later_version) {
   const std::string where = cluster.new_place();
   open_store(where);
   const std::string schema = where.substr(where.rfind("place"));
-  cluster.run("UPDATE " + schema + ".orrery_schema SET version = 5");
+  cluster.run("UPDATE " + schema + ".orrery_schema SET version = 6");
   EXPECT_NE(error_of(where).find("later version of Orrery"), std::string::npos) << error_of(where);
 }
 

@@ -66,9 +66,9 @@ TEST(SqliteStore, F19_does_not_touch_the_store_of_a_later_version) {
   const Folder folder;
   const std::string file = folder.file("games.db");
   open_store(file);
-  run_sql(file, "PRAGMA user_version = 5");
+  run_sql(file, "PRAGMA user_version = 6");
   expect_error(file, "was written by a later version of Orrery");
-  run_sql(file, "PRAGMA user_version = 4");
+  run_sql(file, "PRAGMA user_version = 5");
   open_store(file);
 }
 

@@ -164,6 +164,23 @@ TEST_P(PeopleOf, F13_a_new_name_changes_nothing_else) {
   outdated(Rename{"nobody", "x"});
 }
 
+TEST_P(PeopleOf, an_account_agrees_to_publish_and_takes_it_back_and_a_guest_does_neither) {
+  commit({Person{"ada", "Ada", "hash", 1}, Person{"bob", "Bob", "", 1}});
+  EXPECT_FALSE(store_->person("ada")->publishes) << "nobody asked";
+  commit({Publish{"ada", true}});
+  outdated(Publish{"bob", true});
+  outdated(Publish{"nobody", true});
+  commit({Rename{"ada", "Ada L"}, ChangePassword{"ada", "hash", "new"}, MakeAccount{"bob", "Bob", "hash"}});
+  reopen();
+  EXPECT_EQ(store_->person("ada"), (Person{"ada", "Ada L", "new", 1, true}));
+  EXPECT_EQ(store_->account("ada l"), store_->person("ada"));
+  EXPECT_FALSE(store_->person("bob")->publishes);
+  EXPECT_EQ(people_who_publish(where_), std::set<std::string>{"ada"});
+  commit({Publish{"ada", false}});
+  EXPECT_FALSE(store_->person("ada")->publishes);
+  EXPECT_TRUE(people_who_publish(where_).empty());
+}
+
 TEST_P(PeopleOf, F14_no_two_accounts_look_alike) {
   commit({Person{"ada", "Ada", "hash", 1}, Person{"guest", "guest", "", 1}});
   for (const std::string alike : {"\u0410da", "\u0391da", "Ad\u0430", "\uff21DA", "\U0001D400da"}) {

@@ -286,6 +286,7 @@ TEST_P(StoreOf, F16_what_is_not_text_is_refused_and_found_nowhere) {
     refuse({ChatLine{"t", 1, bytes}});
     refuse({DropSession{bytes}});
     refuse({DropSessionsOf{bytes}});
+    refuse({Publish{bytes, true}});
 
     EXPECT_FALSE(store_->person(bytes));
     EXPECT_FALSE(store_->account(bytes));
@@ -319,7 +320,7 @@ public:
     for (int left = 1 + rng_.below(12); left > 0; --left) {
       const std::string table = "t" + std::to_string(rng_.below(8));
       const std::string person = "p" + std::to_string(rng_.below(5));
-      switch (rng_.below(before.person("p4") && before.table("t7") ? 14 : 1)) {
+      switch (rng_.below(before.person("p4") && before.table("t7") ? 15 : 1)) {
         case 0:
           for (int i = 0; i < 5; ++i) changes.emplace_back(Person{"p" + std::to_string(i), text(), "", number()});
           for (int i = 0; i < 8; ++i) changes.emplace_back(record("t" + std::to_string(i)));
@@ -339,6 +340,7 @@ public:
           changes.emplace_back(DropSession{"login"});
           changes.emplace_back(LogIn{{"login", person, 60}, "hash"});
           break;
+        case 13: changes.emplace_back(Publish{person, rng_.below(2) == 0}); break;
         default: {
           const std::int64_t seq = last(before, seqs, table) + 1 + rng_.below(2);
           seqs[table] = seq;

@@ -105,33 +105,42 @@ protected:
       const std::string schema = where_.substr(where_.rfind("place"));
       Cluster::shared().run("SET search_path = " + schema + ";" + kPostgres + rows("orrery_"));
     }
+    published_before_ = people_who_publish(where_);
     each_stored_game(where_, [this](const StoredGame& game) { read_before_.push_back(game); });
     reopen();
   }
 
-  // The store as version 2 or 3 left it: they had the same tables, and no results of challenges.
+  // The store as version 2, 3 or 4 left it: nobody was asked about publishing, and the first two, which had the same tables,
+  // had no results of challenges.
   void back_to_version(int version) {
     store_.reset();
     const std::string number = std::to_string(version);
+    const bool daily = version >= 4;
     if (GetParam() == Kind::sqlite) {
       sqlite3* db = nullptr;
       ASSERT_EQ(sqlite3_open(where_.c_str(), &db), SQLITE_OK);
-      ASSERT_EQ(
-          sqlite3_exec(db, ("DROP TABLE daily; PRAGMA user_version = " + number).c_str(), nullptr, nullptr, nullptr),
-          SQLITE_OK);
+      ASSERT_EQ(sqlite3_exec(db,
+                             ("ALTER TABLE people DROP COLUMN publishes; " +
+                              std::string(daily ? "" : "DROP TABLE daily; ") + "PRAGMA user_version = " + number)
+                                 .c_str(),
+                             nullptr, nullptr, nullptr),
+                SQLITE_OK);
       sqlite3_close(db);
     } else {
       const std::string schema = where_.substr(where_.rfind("place"));
-      Cluster::shared().run("DROP TABLE " + schema + ".orrery_daily; UPDATE " + schema +
-                            ".orrery_schema SET version = " + number);
+      Cluster::shared().run("SET search_path = " + schema + "; ALTER TABLE orrery_people DROP COLUMN publishes; " +
+                            (daily ? "" : "DROP TABLE orrery_daily; ") +
+                            "UPDATE orrery_schema SET version = " + number);
     }
   }
 
+  std::set<std::string> published_before_;
   std::vector<StoredGame> read_before_;  // when the store was still one of version 1
 };
 INSTANTIATE_TEST_SUITE_P(Kinds, UpgradeOf, kinds(), name_of_kind);
 
 TEST_P(UpgradeOf, F19_a_store_of_version_1_is_whole_in_this_version) {
+  EXPECT_TRUE(published_before_.empty());
   ASSERT_EQ(read_before_.size(), 1U);
   EXPECT_EQ(read_before_[0].snapshot, (Snapshot{"t1", 2, "xy"}));
   EXPECT_EQ(read_before_[0].journal, (std::vector<JournalEntry>{{"t1", 3, "c"}}));
@@ -153,16 +162,20 @@ TEST_P(UpgradeOf, F19_a_store_of_version_1_is_whole_in_this_version) {
   commit({JournalEntry{"t1", 4, "d"}});
 }
 
-TEST_P(UpgradeOf, F19_a_store_of_version_2_or_3_is_whole_in_this_version) {
-  for (const int version : {2, 3}) {
+TEST_P(UpgradeOf, F19_a_store_of_version_2_to_4_is_whole_in_this_version) {
+  for (const int version : {2, 3, 4}) {
     back_to_version(version);
+    EXPECT_TRUE(people_who_publish(where_).empty());
     reopen();
+    EXPECT_EQ(store_->person("ada"), (Person{"ada", "Ada", "hash", 1})) << "and agreed to nothing";
     EXPECT_EQ(store_->account("ADA")->id, "ada");
     EXPECT_EQ(store_->table("t1")->people, (std::vector<std::string>{"bob"}));
     EXPECT_EQ(store_->journal("t1", 2).front(), (JournalEntry{"t1", 3, "c"}));
-    commit({JournalEntry{"t1", version + 2, "d"}, DailyResult{"noughts", 7, "bob", 1, true, 8}});
+    commit({JournalEntry{"t1", version + 2, "d"}, DailyResult{"noughts", version, "bob", 1, true, 8},
+            Publish{"ada", true}});
     reopen();
-    EXPECT_EQ(store_->daily("noughts", 7, "bob", 9).count, 1);
+    EXPECT_EQ(store_->daily("noughts", version, "bob", 9).count, 1);
+    EXPECT_EQ(people_who_publish(where_), std::set<std::string>{"ada"});
   }
 }
 

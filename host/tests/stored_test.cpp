@@ -50,9 +50,11 @@ TEST_P(StoredGames, of_no_store_are_not_there) {
   store_.reset();
   if (GetParam() == Kind::sqlite) {
     EXPECT_THROW(each_stored_game(folder_.file("nothing.db"), [](const StoredGame&) {}), StoreError);
+    EXPECT_THROW(people_who_publish(folder_.file("nothing.db")), StoreError);
   } else {
     const std::string empty = Cluster::shared().new_place();
     EXPECT_THROW(each_stored_game(empty, [](const StoredGame&) {}), StoreError);
+    EXPECT_THROW(people_who_publish(empty), StoreError);
   }
 }
 

@@ -7,37 +7,50 @@ import argparse
 import time
 
 import numpy as np
+from numpy.typing import NDArray
 
 import orrery
 
+Floats = NDArray[np.float32]
 
-def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11) -> float:
-    """Plays seat 0 against random players; the share of its victories in the last thousand games."""
+
+def offered(batch: orrery.Batch) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """A number for each verb and value of its first field, and which of them are there."""
+    most = int(batch.count.max())
+    return batch.offers[:, :most, 0].astype(np.intp) * 256 + batch.offers[:, :most, 1], np.arange(most) < batch.count[:, None]
+
+
+def chances_of(liking: Floats, there: NDArray[np.bool_]) -> Floats:
+    """A softmax over what is offered."""
+    logits = np.where(there, liking, -1e9)
+    chances = np.exp(logits - logits.max(1, keepdims=True))
+    return np.asarray(chances / chances.sum(1, keepdims=True), np.float32)
+
+
+def drawn(chances: Floats, batch: orrery.Batch, draw: NDArray[np.float64]) -> NDArray[np.intp]:
+    return np.asarray((chances.cumsum(1) < draw[:, None]).sum(1).clip(0, batch.count - 1), np.intp)
+
+
+def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11) -> tuple[float, Floats]:
+    """Plays seat 0 against random players; the share of its victories in the last thousand games, and what it likes."""
     game = orrery.load_game(id, seats=seats)
     batch = game.batch(tables, seed=seed)
     rng = np.random.default_rng(seed)
-    # One number for each verb and value of its first field: how much it is liked.
     liking = np.zeros(len(game.verbs) * 256, np.float32)
     traces = np.zeros((tables, len(liking)), np.float32)
     rows = np.arange(tables)
     won = games = 0.0
     share, began = 0.0, time.process_time()
     while time.process_time() - began < seconds:
-        # The policy: a softmax over what is offered.
-        most = int(batch.count.max())
-        features = batch.offers[:, :most, 0].astype(np.intp) * 256 + batch.offers[:, :most, 1]
-        offered = np.arange(most) < batch.count[:, None]
-        logits = np.where(offered, liking[features], -1e9)
-        chances = np.exp(logits - logits.max(1, keepdims=True))
-        chances /= chances.sum(1, keepdims=True)
+        features, there = offered(batch)
+        chances = chances_of(liking[features], there)
         draw = rng.random(tables)
-        by_policy = (chances.cumsum(1) < draw[:, None]).sum(1).clip(0, batch.count - 1)
-        answers = np.where(batch.seat == 0, by_policy, (draw * batch.count).astype(np.intp))
+        answers = np.where(batch.seat == 0, drawn(chances, batch, draw), (draw * batch.count).astype(np.intp))
 
         # What would have made this answer likelier, summed up over the game.
         mine = rows[batch.seat == 0]
         np.add.at(traces, (mine, features[mine, answers[mine]]), 1.0)
-        np.add.at(traces, (np.repeat(mine, most), features[mine].ravel()), -(chances * offered)[mine].ravel())
+        np.add.at(traces, (np.repeat(mine, features.shape[1]), features[mine].ravel()), -(chances * there)[mine].ravel())
 
         batch.step(answers)
         ended = batch.done | batch.truncated
@@ -52,7 +65,7 @@ def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11
                 share = won / games
                 print(f"{time.process_time() - began:5.0f} s  {100 * share:5.1f} % of the victory in {games:.0f} games", flush=True)
                 won = games = 0.0
-    return share
+    return share, liking
 
 
 if __name__ == "__main__":

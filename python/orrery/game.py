@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 import os
 import pathlib
 from collections.abc import Callable, Mapping, Sequence
@@ -10,9 +11,10 @@ from typing import Any, Literal, Union
 
 from orrery import _engine
 from orrery._engine import Action, Batch, Bot, State, Table
-from orrery.layout import Encoding, Layout
+from orrery.layout import Encoding, Field, Layout, field_of
 
 Content = Mapping[str, str]
+ContentLike = Union[str, os.PathLike[str], Content, None]
 ActionLike = Union[int, str, Mapping[str, Any], Action]
 
 
@@ -25,19 +27,20 @@ class Verb:
 
 
 class Actions:
-    """Actions by their verbs: `game.actions.move(to="ravan")`."""
+    """Actions by their verbs: `game.actions.move(to="ravan")`. What Python has taken for itself is said with a `_` behind it. The
+    modules of `orrery.typed` have the same with types."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
 
     def __getattr__(self, verb: str) -> Callable[..., Action]:
-        game = self._game
+        game, verb = self._game, _meant(verb)
         if not any(known.name == verb for known in game.verbs):
             raise AttributeError(f"{game.id} has no verb '{verb}'")
 
         def make(**fields: str | int) -> Action:
             said: dict[str, str | int] = {"verb": verb}
-            return game.action(said | fields)
+            return game.action(said | {_meant(name): value for name, value in fields.items()})
 
         return make
 
@@ -57,7 +60,10 @@ class Game:
         #: Every option, as it is set at this table.
         self.options: dict[str, str] = {option["name"]: option["standard"] for option in details["options"]} | dict(options)
         #: What a seat sees.
-        self.view = Layout(engine.layout(), engine.seats + len(details["decisions"]))
+        layout: dict[str, Any] = engine.layout()
+        self.view = Layout(layout, engine.seats + len(details["decisions"]))
+        #: What seats can answer, each with its fields, in the order of `verbs`.
+        self.verb_fields: tuple[Field, ...] = tuple(field_of(verb) for verb in layout["verbs"])
         engine.set_dtype(self.view.dtype)
         self._given = (id, engine.seats, dict(options), dict(content))
         self._details = details
@@ -172,10 +178,14 @@ class Game:
         return _engine.make_bot(self, name, seed)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._given
+        return type(self), self._given
 
     def __repr__(self) -> str:
         return f"<Game {self.id}, {self.seats} seats>"
+
+
+def _meant(name: str) -> str:
+    return name[:-1] if name.endswith("_") and keyword.iskeyword(name[:-1]) else name
 
 
 def _verbs(read: list[dict[str, Any]]) -> list[Verb]:
@@ -187,17 +197,19 @@ def load_game(
     *,
     seats: int = 0,
     options: Mapping[str, str] = {},
-    content: str | os.PathLike[str] | Content | None = None,
+    content: ContentLike = None,
 ) -> Game:
     """The game with that id (see `games()`). Without a number of seats it is the least. `content`: a folder of JSON files that takes
     the place of what is in the box, or the files themselves by name."""
-    if content is None:
-        files: Content = {}
-    elif isinstance(content, Mapping):
-        files = content
-    else:
-        folder = pathlib.Path(content)
-        files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.json"))}
-        if not files:
-            raise FileNotFoundError(f"there is no content in {folder}")
-    return Game(id, seats, options, files)
+    return Game(id, seats, options, content_files(content))
+
+
+def content_files(content: ContentLike) -> Content:
+    """The files of what `load_game` takes."""
+    if content is None or isinstance(content, Mapping):
+        return content or {}
+    folder = pathlib.Path(content)
+    files = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.json"))}
+    if not files:
+        raise FileNotFoundError(f"there is no content in {folder}")
+    return files

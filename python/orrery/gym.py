@@ -49,6 +49,8 @@ class Seat(_Base):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Without a seed each game is another one."""
+        if base := getattr(super(), "reset", None):  # Gymnasium's seeds a generator of its own, and looks whether it was asked to
+            base(seed=seed)
         self._seed = self._seed + 1 if seed is None else seed
         self._bots = {one: self.game.bot(name, self._seed + one) for one, name in self._names.items()}
         self._state = self.game.new_initial_state(self._seed)

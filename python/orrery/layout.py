@@ -13,14 +13,15 @@ Encoding = Literal["plain", "onehot"]
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a view. `names` and `codes` say what the numbers of a named value stand for; any other code is nobody or
-    nothing."""
+    """One field of a view or a verb. `names` and `codes` say what the numbers of a named value stand for; any other code is nobody
+    or nothing, which only what is `optional` may be."""
 
     name: str
     kind: Literal["number", "flag", "named", "structure"]
     offset: int
     size: int
     signed: bool
+    optional: bool
     text: str
     shape: tuple[int, ...]
     names: tuple[str, ...]
@@ -42,18 +43,19 @@ class Field:
         return len(self.names) if self.kind == "named" and encoding == "onehot" else 1
 
 
-def _field(read: dict[str, Any]) -> Field:
+def field_of(read: dict[str, Any]) -> Field:
     return Field(
         name=read["name"],
         kind=read["kind"],
         offset=read["offset"],
         size=read["size"],
         signed=read["signed"],
+        optional=read["optional"],
         text=read["text"],
         shape=tuple(read["shape"]),
         names=tuple(read["names"]),
         codes=tuple(read["codes"]),
-        inside=tuple(_field(inner) for inner in read["inside"]),
+        inside=tuple(field_of(inner) for inner in read["inside"]),
     )
 
 
@@ -73,7 +75,7 @@ class Layout:
     """What a seat sees: `dtype` for numpy, `fields` for people."""
 
     def __init__(self, read: dict[str, Any], before: int) -> None:
-        self.fields = tuple(_field(field) for field in read["fields"])
+        self.fields = tuple(field_of(field) for field in read["fields"])
         self.dtype: np.dtype[Any] = _dtype_of(self.fields, read["size"])
         self._before = before  # numbers of a tensor that are not of the view
 

@@ -28,7 +28,8 @@ class Plan:
     games: int = 1000
     seed: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
-    #: Variants side by side, the first is what the others are compared with: names, and options that differ.
+    #: Variants side by side, the first is what the others are compared with: names, and what differs: options, or fields
+    #: of content ("exploration-cards.planet.copies").
     arms: tuple[tuple[str, Mapping[str, str]], ...] = ()
     #: What is compared: "bot1" or "seat1" and so on (wins), "decisions" or "margin"; "" is as usual.
     compare: str = ""

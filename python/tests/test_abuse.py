@@ -1,4 +1,11 @@
-"""Nonsense into every function: exceptions, and never a crash of the interpreter."""
+"""Nonsense into every function: exceptions, and never a crash of the interpreter.
+
+With the kernel's own checks, AddressSanitizer and UndefinedBehaviorSanitizer, whose runtime goes before the interpreter:
+
+    cmake --preset debug -DORRERY_PYTHON=ON && cmake --build --preset debug --target orrery_python
+    LD_PRELOAD=$(clang++-19 -print-file-name=libclang_rt.asan-x86_64.so) ASAN_OPTIONS=detect_leaks=0 \
+      PYTHONPATH=build/debug/python python3 -m pytest -m "long or not long" python/tests/test_abuse.py
+"""
 
 from __future__ import annotations
 
@@ -92,6 +99,21 @@ def test_nonsense_is_refused(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_much_nonsense_is_refused(id: str) -> None:
     assert abuse(id, 100_000, 2) > 20_000
+
+
+# With the kernel's checks this once ended the interpreter: a question was looked for that nobody had asked yet.
+def test_actions_have_names_while_luck_falls() -> None:
+    for id in IDS:
+        game = orrery.load_game(id)
+        state = game.new_initial_state(chance="explicit")
+        if not state.is_chance_node():
+            continue
+        for action in range(0, game.num_distinct_actions, 1 + game.num_distinct_actions // 50):
+            try:
+                said = str(game.action(action))
+            except ValueError:
+                continue
+            assert state.action_to_string(0, action) == said
 
 
 def test_damaged_states_are_refused() -> None:

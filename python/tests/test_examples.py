@@ -23,6 +23,9 @@ def run(name: str, *arguments: str) -> str:
     return done.stdout
 
 
+sys.path.insert(0, str(EXAMPLES))  # one learns from another
+
+
 def load(name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
     assert spec is not None and spec.loader is not None
@@ -37,12 +40,21 @@ def test_first_game_names_the_rule_that_refuses() -> None:
 
 
 def test_offers_alone_teach_something() -> None:
-    assert load("learn_offers").learn("nebuleuse-rouge", seats=2, seconds=5, tables=128) >= 0.9
+    assert load("learn_offers").learn("nebuleuse-rouge", seats=2, seconds=5, tables=128)[0] >= 0.9
 
 
 @pytest.mark.long
 def test_offers_alone_beat_random_in_cosmic_pioneers() -> None:
-    assert load("learn_offers").learn("cosmic-pioneers", seats=2, seconds=30) >= 0.9
+    assert load("learn_offers").learn("cosmic-pioneers", seats=2, seconds=30)[0] >= 0.9
+
+
+def test_a_network_learns_more_than_offers_tell() -> None:
+    assert load("value_net").main("connect-four", seats=2, seconds=4, before=2, games=200) > 0.6
+
+
+@pytest.mark.long
+def test_a_network_beats_what_offers_alone_teach() -> None:
+    assert load("value_net").main("nebuleuse-rouge", seats=2, seconds=90) >= 0.6
 
 
 def test_search_beats_random() -> None:

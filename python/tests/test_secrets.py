@@ -41,6 +41,7 @@ def check(game: orrery.Game, positions: int, every: int) -> int:
             if seen >= positions:
                 break
         seed += 1
+    assert seen == positions
     return differing
 
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import pathlib
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -55,6 +60,17 @@ def test_one_seat_of_gymnasium_plays_against_bots() -> None:
         orrery.gym.Seat(game, seat=2)
     with pytest.raises(orrery.GameError):
         orrery.gym.Seat(game, opponents="nobody")
+
+
+def test_a_seat_is_an_environment_of_gymnasium_where_that_is_installed(tmp_path: pathlib.Path) -> None:
+    package = tmp_path / "gymnasium"
+    package.mkdir()
+    (package / "__init__.py").write_text(
+        "class Env:\n    seeded = None\n    def reset(self, *, seed=None, options=None):\n        self.seeded = seed\n"
+    )
+    asked = "import gymnasium, orrery, orrery.gym as gym; env = gym.Seat(orrery.load_game('noughts')); env.reset(seed=5); print(isinstance(env, gymnasium.Env), env.seeded)"
+    env = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    assert subprocess.run([sys.executable, "-c", asked], env=env, check=True, capture_output=True, text=True).stdout == "True 5\n"
 
 
 def test_spaces_hold_what_they_should() -> None:

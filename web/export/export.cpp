@@ -4,6 +4,7 @@
 //   game.json              what the game is: seats, options, verbs, events, decisions, rules (GameInfo of the page)
 //   text/<language>.json   every message of the game, by key
 //   rules/<language>.json  its rules as players read them
+//   content.json           what its pieces are, as its engine tells it
 //
 // and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
 // again for it.
@@ -22,6 +23,7 @@
 
 #include "agents/levels.h"
 #include "catalogue/registry.h"
+#include "kernel/content_told.h"
 #include "kernel/json.h"
 #include "kernel/languages.h"
 
@@ -102,6 +104,9 @@ void write_games(const fs::path& folder) {
     list += (list.size() == 1 ? "\n" : ",\n") + info;
     write_file(own / "game.json", info + "\n");
     write_file(own / "types.ts", game->typescript());
+    std::string content;
+    write_content(game->game().content(), content);
+    write_file(own / "content.json", content + "\n");
     for (const std::string& language : languages_of(game->text_files())) write_texts(*game, language, own);
   }
   write_file(folder / "games.json", list + "\n]\n");

@@ -147,12 +147,28 @@ TEST(CosmosPreviews, CC_704_CC_705_a_mine_lies_where_it_is_told) {
       s.ship(B, "fighter-21", {-5, 15}, 0);
       s.order("escort-14", 2, "MG");
       ASSERT_TRUE(s.to(Decision::drop_mines, 2));
-      const Hex at = DropAt{counter_named("escort-14"), moment, flank}.answer(seen(s));
+      const Drop drop = DropAt{counter_named("escort-14"), moment, flank}.answer(seen(s));
+      EXPECT_EQ(drop.mines, 2);
       s.answer(A, "lay escort-14 " + std::string(name_of(moment)) + " " + std::string(name_of(flank)));
+      EXPECT_EQ(DropAt(counter_named("escort-14"), moment, flank).answer(seen(s)).mines, 1) << "what is noted is used";
       s.answer(A, "hand_in");
       ASSERT_EQ(s.state().mines, 1);
-      EXPECT_EQ(s.state().mine[0].at, at);
+      EXPECT_EQ(s.state().mine[0].at, (Hex{drop.q, drop.r}));
     }
+}
+
+TEST(CosmosPreviews, CC_716_CC_717_CC_718_a_mine_names_the_enemies_that_are_in_its_reach) {
+  Stage s;
+  s.ship(A, "escort-14", {7, 9}, 0, 2);
+  s.ship(A, "fighter-1", {6, 8}, 0);
+  s.ship(B, "fighter-21", {6, 8}, 0);
+  s.ship(B, "fighter-22", {5, 8}, 0);
+  s.ship(B, "fighter-23", {3, 8}, 0);
+  ASSERT_TRUE(s.to(Decision::drop_mines, 1));
+  const Drop drop = DropAt{counter_named("escort-14"), Moment::after, Flank::port}.answer(seen(s));
+  ASSERT_EQ((Hex{drop.q, drop.r}), (Hex{6, 8}));
+  EXPECT_EQ(drop.on, std::vector{counter_named("fighter-21")});
+  EXPECT_EQ(drop.beside, std::vector{counter_named("fighter-22")});
 }
 
 TEST(CosmosPreviews, CC_302_CC_303_CC_324_open_cells_are_those_of_the_sheet) {
@@ -287,6 +303,37 @@ TEST(CosmosPreviews, CC_405_a_shot_that_is_noted_is_no_longer_left) {
   s.answer(A, "fire fighter-1 bow fighter-21");
   EXPECT_EQ(left("fighter-1"), shots - 1);
   EXPECT_EQ(left("fighter-21"), shots);
+}
+
+TEST(CosmosPreviews, CC_503_CC_504_shots_at_one_target_are_added_up) {
+  Stage s;
+  s.ship(A, "fighter-1", {4, 9}, 0);
+  s.ship(A, "fighter-2", {4, 9}, 0);
+  s.ship(B, "fighter-21", {7, 9}, 3);
+  s["fighter-21"].defence = 4;
+  ASSERT_TRUE(s.to(Decision::declare_fire, 1));
+  EXPECT_TRUE(VolleyNow{}.answer(seen(s)).empty());
+  s.answer(A, "fire fighter-1 bow fighter-21");
+  const std::vector<Line> lines = LinesOf{1, standing(seen(s))}.answer(seen(s));
+  const auto line = std::ranges::find(lines, counter_named("fighter-1"), &Line::ship);
+  const auto first = VolleyNow{}.answer(seen(s));
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0].target, counter_named("fighter-21"));
+  EXPECT_EQ(first[0].least, line->least);
+  EXPECT_EQ(first[0].most, line->most);
+  EXPECT_NEAR(first[0].average, line->sum / double(line->die), 0.51);
+  int deadly = 0;
+  for (int roll = 1; roll <= line->die; ++roll) deadly += roll * line->multiplier >= 4 ? 1 : 0;
+  EXPECT_NEAR(first[0].destroyed, 100.0 * deadly / line->die, 0.51);
+  s.answer(A, "fire fighter-2 bow fighter-21");
+  const auto both = VolleyNow{}.answer(seen(s));
+  ASSERT_EQ(both.size(), 1U);
+  EXPECT_EQ(both[0].shots, 2);
+  EXPECT_EQ(both[0].least, 2 * line->least);
+  EXPECT_EQ(both[0].most, 2 * line->most);
+  EXPECT_NEAR(both[0].average, 2 * line->sum / double(line->die), 0.51);
+  EXPECT_GT(both[0].destroyed, first[0].destroyed);
+  EXPECT_TRUE(VolleyNow{}.answer(Game::view(s.state(), B)).empty()) << "what is noted is secret";
 }
 
 TEST(CosmosPreviews, CC_408_lines_follow_the_poses_they_are_asked_for) {

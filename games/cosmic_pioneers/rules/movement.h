@@ -190,9 +190,13 @@ inline Parties opponents(const State& s, Seat attacker) {
 }
 
 // CP-413: a die and the Weapons bonus.
-inline int combat_roll(Table& t, Seat seat) {
-  const int weapons = level(ship_of(*t, seat), Attribute::weapons);
-  return t.roll(6) + content().attributes.combat_bonus[weapons - 1];
+inline constexpr int kCombatDie = 6;
+inline int combat_bonus(const State& s, Seat seat) {
+  return content().attributes.combat_bonus[level(ship_of(s, seat), Attribute::weapons) - 1];
+}
+inline int combat_roll(Table& t, Seat seat) { return t.roll(kCombatDie) + combat_bonus(*t, seat); }
+inline bool attacker_wins(const State& s, Seat attacker, int attack, int defence) {
+  return attack > defence || (attack == defence && can(ship_of(s, attacker), Ability::wins_ties));  // CP-414, CP-923
 }
 
 // One fight after the other until the attacker has lost once or all are beaten (CP-417).
@@ -212,10 +216,9 @@ struct Combat {
           const int defence = combat_roll(t, defender);
           t.tell(
               CombatRolled{attacker, static_cast<std::uint8_t>(attack), defender, static_cast<std::uint8_t>(defence)});
-          const bool attacker_wins =
-              attack > defence || (attack == defence && can(ship_of(*t, attacker), Ability::wins_ties));  // CP-923
-          const Seat winner = attacker_wins ? attacker : defender;                                        // CP-414
-          loser = attacker_wins ? defender : attacker;
+          const bool won = attacker_wins(*t, attacker, attack, defence);
+          const Seat winner = won ? attacker : defender;
+          loser = won ? defender : attacker;
           t.tell(CombatWon{winner, loser});
           const int loot = std::min<int>(scenario(*t).combat_loot, ship_of(*t, loser).credits);  // CP-942, CP-965
           if (loot > 0) {

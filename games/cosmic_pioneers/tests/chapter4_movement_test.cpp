@@ -203,6 +203,24 @@ TEST(Combat, CP_414_on_equal_totals_the_defender_wins) {
   EXPECT_EQ(s.asked(), "A crash_planet");
 }
 
+TEST(Combat, CP_413_CP_414_CP_923_the_odds_are_told_beforehand) {
+  const auto odds = [](int attacker, int defender, std::string_view commander) {
+    Stage s;
+    duel(s);
+    s.ship(A).weapons(attacker).commander(commander);
+    s.ship(B).weapons(defender);
+    const std::vector<Foe> foes = FoesAt{A, 2}.answer(Game::view(s.state(), A));
+    return foes.size() == 1 && foes[0].seat == B ? int{foes[0].percent} : -1;
+  };
+  EXPECT_EQ(odds(1, 1, "fraser"), 42) << "15 of 36";
+  EXPECT_EQ(odds(1, 1, "dragan"), 58) << "21 of 36";
+  EXPECT_EQ(odds(3, 1, "fraser"), 72) << "26 of 36";
+  EXPECT_EQ(odds(1, 3, "fraser"), 17) << "6 of 36";
+  Stage s;
+  duel(s);
+  EXPECT_TRUE(FoesAt(A, 1).answer(Game::view(s.state(), A)).empty());
+}
+
 TEST(Combat, CP_415_the_loser_crash_lands_and_nothing_else_is_won_or_lost) {
   Stage s;
   duel(s);

@@ -235,13 +235,10 @@ int Appraisal::hits(const Ship& ship, Squares part, const Power& supply) const {
   return hits;
 }
 
-// GX-643, GX-644: of a hundred hits, how many components are blown up besides.
+// GX-643: of a hundred hits, how many components are blown up besides.
 int Appraisal::blasts(const Ship& ship) const {
-  Squares bombs = 0;
-  if (ahead.bombs_of_goods) bombs |= holds(ship);
-  if (ahead.bombs_of_cells) bombs |= ship[Set::battery];
   int around_them = 0;
-  each_cell(bombs, [&](int cell) { around_them += count(around(board, bit_of(cell)) & ship.hull()); });
+  each_cell(holds(ship), [&](int cell) { around_them += count(around(board, bit_of(cell)) & ship.hull()); });
   return 100 * around_them / std::max(1, count(ship.hull()));
 }
 
@@ -284,7 +281,7 @@ int Appraisal::value(const Ship& ship) const {
   if (ship[Set::cannon_booster] != 0 || ship[Set::engine_booster] != 0)
     each_part(ship, [&](Squares part) { sum += boosters(ship, part, firing); });
   struck = struck * ahead.hit / 100;
-  if (!aboard && (ahead.bombs_of_goods || ahead.bombs_of_cells)) struck += struck * blasts(ship) / 200;
+  if (!aboard && ahead.bombs_of_goods) struck += struck * blasts(ship) / 200;
   int ends = 0;
   for (const Side side : kAllSides) ends += exposed(ship, ~Squares{0}, side);
   const int loops =

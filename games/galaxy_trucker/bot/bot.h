@@ -7,24 +7,34 @@
 // than some hundred microseconds. Styles: bold is a gunner, careful a hauler.
 #pragma once
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "games/galaxy_trucker/game.h"
 
 namespace orrery::galaxy_trucker {
 
 struct Game::Bot {
+  // For experiments (agents/own.h): lays no booster, never jumps, does not read the cards of Rough Roads.
+  static constexpr std::array<std::string_view, 3> kLeftOut = {"boosters", "jumps", "roads"};
+
   class Player {
   public:
-    Player(int skill, int boldness) : level_(static_cast<Level>(skill)), boldness_(boldness) {}
+    Player(int skill, int boldness, int left_out = -1)
+        : level_(static_cast<Level>(skill)), boldness_(boldness), left_out_(static_cast<LeftOut>(left_out)) {}
     void sit_down(Options& options, Seat seat) const;  // GT-963: a level has its pace
     Action choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
                   Rng& rng) const;
 
   private:
     enum class Level : std::uint8_t { clumsy, middling, strong };
+    enum class LeftOut : std::int8_t { nothing = -1, boosters, jumps, roads };
+    bool does_without(const State& world, Seat seat, Action offer) const;
+
     Level level_;
     int boldness_;
+    LeftOut left_out_;
   };
 
   // For games of light players: ships that are legal, and no more thought than a glance.

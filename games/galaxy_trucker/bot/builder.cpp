@@ -16,6 +16,7 @@ constexpr int kAbility = 100;             // of a specialist, in every level of 
 constexpr int kUnfit = 25 * kCredit;      // what a half is worth less that has no thrust yet, or no cabin
 constexpr int kHurry = 100;               // answers left, where a half lacks something
 constexpr int kGrowth = 100;              // for each component that can be laid yet, in every level of flight
+constexpr int kShelter = 60;              // what does nothing but takes hits for others, in every level of flight
 
 // Squares where a component may still be laid: not before a barrel, not behind an exhaust.
 Squares free_squares(const ShipBoard& board, const Ship& ship) {
@@ -100,6 +101,7 @@ Builder::Builder(const State& world, Seat seat, const Skill& skill, Rng& rng)
       now_(worth(ship_)) {
   const int free = std::max(1, count(free_squares(board_, ship_)));
   square_ = skill.picky * ahead_.level * std::min(left_, 6 * free) / (6 * free);
+  owed_ = is_rough(world, Rough::made_to_order, seat) ? kCredit : 0;
 }
 
 // How many answers the sand allows. In real time that is a guess: nobody knows how much of it has run.
@@ -178,7 +180,8 @@ int Builder::worth(const Ship& ship) const {
   const Appraisal appraise{board_, ahead_,  skill_.taste,       false,
                            free,   closing, left_ > 20 ? 1 : 0, kAbility * ahead_.level};
   return appraise(ship) - (ahead_.dead == 0 ? wants(ship, free) : wants(working(ship), free)) +
-         kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100;
+         kGrowth * ahead_.level * room_to_grow(board_, ship, free) / 100 +
+         kShelter * ahead_.level * count(ship.hull() & ahead_.dead);
 }
 
 // A component is laid on the board as it is printed, whichever side of it will be in front (GX-308).
@@ -253,8 +256,8 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
       const Action look = pack<Verbs>(Look{pile});
       if (!Parties(s_.looked[pile - 1]).has(seat_) && is_offered(offers, look)) return look;
     }
-  const Action ordered = pack<Verbs>(TakeOrdered{});  // GX-648: what is left of it is paid for
-  const Action draw = is_offered(offers, ordered) ? ordered : pack<Verbs>(TakeHidden{});
+  const Action ordered = pack<Verbs>(TakeOrdered{});
+  const Action draw = owed_ != 0 && is_offered(offers, ordered) ? ordered : pack<Verbs>(TakeHidden{});
   Action best = draw;
   int most = is_offered(offers, draw) ? hopes_of_heap() : kNowhere;
   const bool fit = is_fit(board_, working(ship_));
@@ -266,7 +269,7 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
       const Tile tile = unpack<Verbs, TakeOpen>(offer).tile;
       if (!hurries || is_needed(board_, ship_, component(tile).kind)) gain = best_spot(tile).gain - square_;
     }
-    if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain + kCredit;
+    if (is<Verbs, TakeFromOrder>(offer)) gain = best_spot(unpack<Verbs, TakeFromOrder>(offer).tile).gain + owed_;
     if (is<Verbs, TakeReserved>(offer)) gain = best_spot(unpack<Verbs, TakeReserved>(offer).tile).gain + kCredit;
     if (gain > most && gain > kNowhere + kCredit) {
       most = gain;
@@ -275,7 +278,9 @@ Action Builder::with_empty_hand(std::span<const Action> offers) {
   }
   // Nobody finishes without thrust while there is anything to take: who is overtaken by time has tried to the last.
   const bool stays = fit ? most > price_of_time() && left_ > 1 : most > kNowhere;
-  if (stays) return best;
+  // Where no sand runs, nobody looks for ever for what may not be there.
+  const bool weary = s_.options.hourglass == Hourglass::off && rng_.below(kUnlimited) == 0;
+  if (stays && !weary) return best;
   const Action finish = pack<Verbs>(Finish{static_cast<std::uint8_t>(lowest_free(s_))});
   return is_offered(offers, finish) ? finish : best;
 }

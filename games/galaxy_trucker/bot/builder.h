@@ -57,6 +57,7 @@ private:
   int left_;    // answers
   int now_;     // the ship as it stands
   int square_;  // what a component must bring to be worth the square it takes
+  int owed_;    // for what is left of the own order (GX-648)
 };
 
 }  // namespace orrery::galaxy_trucker::bot

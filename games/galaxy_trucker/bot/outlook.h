@@ -37,8 +37,7 @@ struct Outlook {
   bool mixed_joints;    // cost thrust
   bool somersault;      // the ship turns again and again
   Squares dead;         // where nothing works
-  bool bombs_of_goods;  // holds blow up
-  bool bombs_of_cells;  // batteries do
+  bool bombs_of_goods;  // holds blow up; batteries do too, but a ship wants them all the same
 };
 
 // From a world that the seat imagines: nothing is read of it that the seat cannot see.

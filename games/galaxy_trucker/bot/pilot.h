@@ -75,7 +75,6 @@ private:
   int loss_by_locals() const;
   int loss_by_rivals(int halves) const;
   int outcome_of_rivalry(int halves) const;
-  int loss_by_envy(int days) const;
   Action pay_crew(std::span<const Action> offers) const;
   Action block_to_pay(std::span<const Action> offers) const;
 

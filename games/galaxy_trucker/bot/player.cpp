@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "games/galaxy_trucker/bot/bot.h"
@@ -42,12 +44,25 @@ bool is_seldom_met(const State& s) {
          (info(s.card).type == CardType::machination || !content().level_cards[info(s.card).level - 1].has(s.card));
 }
 
+bool is_booster(Tile tile) {
+  if (tile == Tile::none) return false;
+  const Kind kind = component(tile).kind;
+  return kind == Kind::shield_booster || kind == Kind::cannon_booster || kind == Kind::engine_booster;
+}
+
 }  // namespace
 
 void Game::Bot::Player::sit_down(Options& options, Seat seat) const {
   constexpr std::array kPace{Pace::p10, Pace::p15, Pace::p20};
   Pace& pace = options.pace[seat];
   if (pace == Pace::own) pace = kPace[static_cast<std::size_t>(level_)];
+}
+
+bool Game::Bot::Player::does_without(const State& world, Seat seat, Action offer) const {
+  if (left_out_ == LeftOut::jumps) return is<Game::Verbs, Jump>(offer);
+  if (left_out_ != LeftOut::boosters) return false;
+  if (is<Game::Verbs, TakeOpen>(offer)) return is_booster(unpack<Game::Verbs, TakeOpen>(offer).tile);
+  return (is<Game::Verbs, Place>(offer) || is<Game::Verbs, SetAside>(offer)) && is_booster(world.player[seat].hand);
 }
 
 Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& question, std::span<const Action> offers,
@@ -59,7 +74,15 @@ Action Game::Bot::Player::choose(const Knowledge<Game>& known, const Question& q
     skill.taste.cannons = style.cannons;
     skill.taste.cargo = style.cargo;
   }
-  const State world = known.imagined(rng);
+  State world = known.imagined(rng);
+  if (left_out_ == LeftOut::roads) world.rough.fill(0);
+  std::vector<Action> allowed;
+  if (left_out_ != LeftOut::nothing) {
+    std::ranges::copy_if(offers, std::back_inserter(allowed),
+                         [&](Action offer) { return !does_without(world, known.seat(), offer); });
+    if (!allowed.empty()) offers = allowed;
+    if (offers.size() == 1) return offers.front();
+  }
   const auto decision = static_cast<Decision>(question.decision);
   if (decision == Decision::build) return bot::Builder(world, known.seat(), skill, rng).choose(offers);
   if (decision == Decision::choose_machination) return bot::machination_to_give(world, known.seat(), offers, rng);

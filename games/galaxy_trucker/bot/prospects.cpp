@@ -124,7 +124,7 @@ int Pilot::outcome(int halves, Criterion criterion) const {
   const CardInfo& card = card_in_play(s_);
   if (in_progress<StiffCompetition>(s_)) return outcome_of_rivalry(halves);
   if (card.type == CardType::open_space)  // GT-704
-    return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2 - loss_by_envy(halves / 2);
+    return halves == 0 ? -rest_of_flight() : ahead_.day * halves / 2;
   if (card.type == CardType::combat_zone) return is_struck(halves, criterion) ? -penalty(line_in_hand()) : 0;
   if (card.type == CardType::machination) return outcome_of_machination(halves, criterion);
   const int enemy = 2 * Enemies::strength(s_, seat_);

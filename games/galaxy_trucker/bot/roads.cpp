@@ -27,7 +27,6 @@ void read_roads(Outlook& outlook, const State& s, Seat seat) {
   outlook.somersault = has(Rough::somersault);
   outlook.dead = dead(s, seat);
   outlook.bombs_of_goods = has(Rough::explosive_goods);
-  outlook.bombs_of_cells = has(Rough::explosive_batteries);
   if (has(Rough::meteoric_inversion)) std::swap(outlook.small, outlook.large);  // GX-638
   if (has(Rough::bad_luck)) {                                                   // GX-653: what misses is rolled again
     scale(outlook.small, 130);
@@ -76,14 +75,6 @@ int Pilot::outcome_of_rivalry(int halves) const {
   const Seat docks = in_progress<StiffCompetition>(s_)->seat;
   if (docks == seat_) return -loss_by_rivals(halves);
   return halves > s_.player[docks].strength ? kCredit / 2 : 0;
-}
-
-// GX-632: what it costs to come out in front.
-int Pilot::loss_by_envy(int days) const {
-  if (!is_rough(s_, Rough::engine_envy, seat_) || s_.led == seat_ || in_race(s_).count() < 2) return 0;
-  for (const Seat other : in_race(s_).without(seat_))
-    if (s_.player[other].position >= me_.position + days) return 0;
-  return loss_by_volley(rough_info(Rough::engine_envy).barrage) / 2;  // who leads at the end of the card may be another
 }
 
 // GX-642: blocks of a credit are as good as credits, and dearer ones better than a loan that cannot be repaid.

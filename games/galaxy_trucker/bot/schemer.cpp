@@ -216,7 +216,7 @@ int Pilot::outcome_of_machination(int halves, Criterion criterion) const {
   for (const CardStep& step : card_in_play(s_).step) {
     const int level = class_info(s_).level - 1;
     const int days = step.amount * halves / 2;
-    if (step.op == Op::open_space) value += halves == 0 ? -rest_of_flight() : ahead_.day * days - loss_by_envy(days);
+    if (step.op == Op::open_space) value += halves == 0 ? -rest_of_flight() : ahead_.day * days;
     if (step.op == Op::each && halves < 2 * step.below[level]) value -= loss_of_days(step.amount);
     if (step.op == Op::penalise && is_struck(halves, criterion))
       value -= step.harm == Harm::shots ? loss_by_volley(step.barrage) : loss_of_days(step.amount);

@@ -1,4 +1,6 @@
 // The bots and the cards of The Big Expansion: what they give, pay, bid and borrow.
+#include <stdexcept>
+
 #include "games/galaxy_trucker/bot/outlook.h"
 #include "games/galaxy_trucker/rules/rough_roads.h"
 #include "games/galaxy_trucker/tests/bots.h"
@@ -131,33 +133,74 @@ TEST(GalaxyTruckerBots, GX_605_reckon_with_what_lies_open) {
   EXPECT_TRUE(outlook({Rough::thin_air}).thin_air);
 }
 
-// GX-647: ships that are built without a thought of it have no thrust at all, five of six.
-TEST(GalaxyTruckerBots, GX_647_join_connectors_that_do_not_cost_thrust) {
-  int moves = 0;
+// Each ship of six games between strong bots, as it takes off for a flight with that card.
+template <class F>
+void each_ship_launched_with(Rough card, F&& f) {
   Options options = at_tempo(Tempo::turn_based);
   options.rough_roads = static_cast<RoughRoads>(1);
-  int flight = -1;
-  int ships = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     int drawn = -1;
+    int flight = -1;
     play(options, std::array{strong(), strong()}, seed, [&](State& s, Table& table, Seat /*seat*/) {
       if (drawn != s.flight) {
         drawn = s.flight;
         for (const Seat seat : all(s)) s.player[seat].ordered = 0;
         s.rough.fill(kUsed);
-        s.rough[Rough::defective_connectors] = 0;
+        s.rough[card] = 0;
         draw_rough_roads(table);
       }
       if (s.phase != Phase::flight || s.flight == flight) return;
       flight = s.flight;
-      for (const Seat seat : all(s)) {
-        ++ships;
-        moves += engine_strength(s, seat, ~Squares{0}) > 0 ? 1 : 0;
-      }
+      for (const Seat seat : all(s)) f(s, seat);
     });
-    flight = -1;
   }
+}
+
+// Ships that are built without a thought of it have no thrust at all, five of six.
+TEST(GalaxyTruckerBots, GX_647_join_connectors_that_do_not_cost_thrust) {
+  int ships = 0;
+  int moves = 0;
+  each_ship_launched_with(Rough::defective_connectors, [&](const State& s, Seat seat) {
+    ++ships;
+    moves += engine_strength(s, seat, ~Squares{0}) > 0 ? 1 : 0;
+  });
   EXPECT_GT(moves, ships / 2);
+}
+
+// What does nothing there still takes hits for what lies behind it, and leads to the squares beyond.
+TEST(GalaxyTruckerBots, GX_649_fill_the_dead_column_all_the_same) {
+  int squares = 0;
+  int laid = 0;
+  each_ship_launched_with(Rough::dead_zone, [&](const State& s, Seat seat) {
+    squares += count(dead(s, seat));
+    laid += count(dead(s, seat) & s.ship[seat].hull());
+  });
+  EXPECT_GT(laid, squares * 3 / 4) << laid << " of " << squares;
+}
+
+TEST(GalaxyTruckerBots, GX_648_lay_most_of_what_they_would_have_to_pay_for) {
+  int ordered = 0;
+  int left = 0;
+  each_ship_launched_with(Rough::made_to_order, [&](const State& s, Seat seat) {
+    ordered += rough_info(Rough::made_to_order).number[class_info(s).level - 1];
+    left += s.player[seat].ordered + open_order(s.player[seat]);
+  });
+  EXPECT_LT(left, ordered / 10) << left << " of " << ordered;
+}
+
+// A ship that lacks what works, and room for it, was built for ever where no sand runs.
+TEST(GalaxyTruckerBots, finish_though_no_sand_runs_and_all_roads_are_rough) {
+  Options options = at_tempo(Tempo::simulated);
+  options.hourglass = Hourglass::off;
+  options.rough_roads = static_cast<RoughRoads>(8);
+  options.flight_plan = *named<PlanId>("grand-tour");
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    int answers = 0;
+    const auto count_them = [&](State& /*s*/, Table& /*table*/, Seat /*seat*/) {
+      if (++answers > 100'000) throw std::runtime_error("this game does not end");
+    };
+    EXPECT_NO_THROW(play(options, std::array{strong(), strong(), strong()}, seed, count_them)) << seed;
+  }
 }
 
 }  // namespace

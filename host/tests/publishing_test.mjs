@@ -1,0 +1,89 @@
+// Who agreed that games become open data, from the request to the exported file.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { binary, Host, nonce, playOut } from './host.mjs';
+
+let host;
+before(async () => (host = await Host.start({ limits: false })));
+after(() => host.stop());
+
+const me = async (person) => (await host.get('/api/me', person)).json.person;
+const publish = (person, agreed) => host.post('/api/publish', { agreed }, person);
+
+async function account() {
+  const guest = await host.guest('somebody');
+  const made = await host.post('/api/account', { name: `Account ${nonce()}`, password: 'correct horse' }, guest);
+  assert.equal(made.status, 200, made.text);
+  return { ...made.json.person, token: made.json.token };
+}
+
+// How many games an export has, taken while the host is at work.
+function exported() {
+  const out = join(host.dir, 'data');
+  rmSync(out, { recursive: true, force: true });
+  execFileSync(binary, ['dataset', 'export', '--store', host.store, '--out', out]);
+  return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')).games;
+}
+
+async function seated(ada, bob, wish) {
+  const table = await host.table(ada, wish);
+  const a = await host.attend(table.id, ada);
+  await a.next('welcome');
+  const b = await host.attend(table.id, bob, { key: table.keys.invite });
+  await b.next('welcome');
+  await b.done({ type: 'sit', seat: 'p2' });
+  await Promise.all([a, b].map((client) => client.next('entry')));
+  return [a, b];
+}
+
+test('an account says whether its games may be published, and a guest cannot', async () => {
+  const ada = await account();
+  assert.equal((await me(ada)).publishes, false, 'nobody agreed to anything');
+  assert.equal((await publish(ada, true)).json.person.publishes, true);
+  assert.equal((await me(ada)).publishes, true);
+  const login = await host.post('/api/login', { name: ada.name, password: 'correct horse' });
+  assert.equal(login.json.person.publishes, true);
+  assert.equal((await host.post('/api/name', { name: `Renamed ${nonce()}` }, ada)).json.person.publishes, true);
+  assert.equal((await publish(ada, false)).json.person.publishes, false);
+  assert.equal((await me(ada)).publishes, false);
+  for (const nonsense of [undefined, 1, 'true', null])
+    assert.deepEqual([(await publish(ada, nonsense)).status, (await me(ada)).publishes], [400, false]);
+  const guest = await host.guest('somebody');
+  const refused = await publish(guest, true);
+  assert.deepEqual([refused.status, refused.json.error.code], [409, 'no_account']);
+  assert.equal((await publish({}, true)).status, 401);
+});
+
+test('a game is exported as long as everybody who played it agrees', { timeout: 60_000 }, async () => {
+  const [ada, bob] = [await account(), await account()];
+  await playOut(await seated(ada, bob));
+  const before = exported();
+  await publish(ada, true);
+  assert.equal(exported(), before, 'one of two');
+  await publish(bob, true);
+  assert.equal(exported(), before + 1);
+  await playOut(await seated(ada, await host.guest('somebody')));
+  await playOut(await seated(ada, bob, { visibility: 'private' }));
+  assert.equal(exported(), before + 1, 'no guests, and no private tables');
+  await publish(ada, false);
+  assert.equal(exported(), before);
+});
+
+test('whoever left before the end is asked too', { timeout: 60_000 }, async () => {
+  const [ada, bob] = [await account(), await account()];
+  await publish(ada, true);
+  const before = exported();
+  const [a, b] = await seated(ada, bob, { game: 'connect-four' });
+  for (const client of [a, b]) await client.act();
+  await b.done({ type: 'leave' });
+  while (!a.position.over) {
+    if (a.position.offers.length) await a.act();
+    else await a.next('entry');
+  }
+  assert.equal(exported(), before);
+  await publish(bob, true);
+  assert.equal(exported(), before + 1);
+});
