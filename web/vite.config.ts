@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ahead } from './tools/ahead.ts';
 import { boardImports } from './tools/board-imports.ts';
 import { budget } from './tools/budget.ts';
+import { chunks } from './tools/chunks.ts';
 import { compress } from './tools/compress.ts';
 import { games } from './tools/games.ts';
 import { licences } from './tools/licences.ts';
@@ -19,6 +21,7 @@ export default defineConfig({
     games(here('../build/web/generated'), here('../games')),
     licences(here('./'), here('../LICENSE')),
     previews(here('../build/web/generated'), here('./public/preview')),
+    ahead(here('./src/early.js')),
     serviceWorker(here('./src/service-worker.ts')),
     budget(150 * 1024),
     compress(),
@@ -34,6 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   worker: { format: 'es' },
   server: { fs: { allow: [here('..')] }, proxy: { '/api': host, '/ws': { target: host, ws: true } } },

@@ -4,7 +4,9 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { audit, fitsTheScreen } from './lib/audit.mjs';
 import { scene } from './lib/scene.mjs';
+import { sizes } from './lib/visitor.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const folder = fileURLToPath(new URL('../../games/cosmic_pioneers/recorded/', import.meta.url));
@@ -24,7 +26,21 @@ describe('the end of a game', () => {
     const moment = page.getByTestId('tale').getByRole('link').first();
     const at = new URL(await moment.getAttribute('href'), page.url()).hash.slice('#at='.length);
 
+    await audit(visitor, 'the end with its story');
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size);
+      await fitsTheScreen(visitor).catch((error) => {
+        throw new Error(name, { cause: error });
+      });
+      // The story and all that can be done are reached by scrolling, and never aside.
+      const wide = await page.getByTestId('end').evaluate((end) => end.scrollWidth - end.clientWidth);
+      assert.ok(wide <= 0, `${name}: ${wide} too wide`);
+    }
+    await page.setViewportSize(sizes.wide);
+
     await visitor.press(page.getByRole('button', { name: say('table.card') }));
+    await page.getByTestId('card').waitFor();
+    await audit(visitor, 'the picture of a game');
     const save = page.getByRole('dialog').getByRole('button', { name: say('table.card.save') });
     const [download] = await Promise.all([page.waitForEvent('download'), visitor.press(save)]);
     assert.match(download.suggestedFilename(), /^cosmic-pioneers-[\d-]+\.png$/);

@@ -32,6 +32,25 @@ describe('a new table', () => {
     await visitor.leave();
   });
 
+  it('is there without the board and the engine of its game', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const fetched = [];
+    page.on('response', (response) => fetched.push([new URL(response.url()).pathname, response.status()]));
+    for (const game of ['capitaine-cosmos', 'cosmic-pioneers', 'galaxy-trucker']) {
+      await visitor.go(`/new/${game}`);
+      await page.locator('fieldset label svg').first().waitFor();
+    }
+    const heavy = fetched.filter(([path]) => /\.wasm$|\/board-|\/table-/.test(path));
+    assert.deepEqual(heavy, []);
+    // What early.js names is there.
+    assert.deepEqual(
+      fetched.filter(([, status]) => status >= 400),
+      [],
+    );
+    await visitor.leave();
+  });
+
   it('fits a phone, and has tempos and flights for Galaxy Trucker', async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
     const { page } = visitor;

@@ -10,7 +10,7 @@ describe('without a connection', () => {
   const say = wordsOf('en');
 
   it('the page opens, a table is opened and played, and the lobby says why it is empty', async () => {
-    const visitor = await stage.arrive();
+    const visitor = await stage.arrive({ keepsPage: true });
     const { page } = visitor;
     await visitor.go('/');
     await page.evaluate(async () => {

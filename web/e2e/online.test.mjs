@@ -1,6 +1,7 @@
 // Tables at the host: two browsers and a bot, with everything that can happen to a line.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { audit } from './lib/audit.mjs';
 import { entriesOf, playOn, press, random } from './lib/play.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
@@ -130,15 +131,16 @@ describe('online', () => {
     for (const one of [ada, grace, watcher]) await one.leave();
   });
 
+  const menu = async (visitor, item) => {
+    await visitor.press(visitor.page.getByTestId('person').getByRole('button').first());
+    await visitor.press(visitor.page.getByRole('menuitem', { name: say(item) }));
+  };
+
   it('an account finds its tables in another browser', async () => {
     const ada = await stage.arrive();
     await newTable(ada, 'noughts', { sitters: ['human', 'human'], online: 'private', title: 'Mine' });
     await introduce(ada, 'Ada Countess');
     await ada.page.getByTestId('waiting-room').waitFor();
-    const menu = async (visitor, item) => {
-      await visitor.press(visitor.page.getByTestId('person').getByRole('button').first());
-      await visitor.press(visitor.page.getByRole('menuitem', { name: say(item) }));
-    };
     await menu(ada, 'online.person.keep');
     await ada.page.locator('[name=password]').fill('difference engine');
     await ada.press(ada.page.getByTestId('person-submit'));
@@ -160,5 +162,29 @@ describe('online', () => {
     await elsewhere.press(elsewhere.page.getByTestId('person-submit'));
     await elsewhere.page.getByTestId('table-card').filter({ hasText: 'Mine' }).waitFor();
     for (const one of [ada, elsewhere]) await one.leave();
+  });
+
+  it('an account agrees that its games are published, and takes it back', async () => {
+    const ada = await stage.arrive({ size: 'phone', touch: true });
+    await ada.go('/lobby');
+    await menu(ada, 'online.person.keep');
+    await ada.page.locator('[name=name]').fill('Ada of the open data');
+    await ada.page.locator('[name=password]').fill('difference engine');
+    await ada.press(ada.page.getByTestId('person-submit'));
+    const agreed = ada.page.getByRole('switch', { name: say('online.field.publish') });
+    const publishes = async () =>
+      (await (await ada.page.request.get(`${stage.host.url}/api/me`)).json()).person.publishes;
+    for (const before of [false, true]) {
+      await menu(ada, 'online.person.publish');
+      await agreed.waitFor();
+      assert.equal(await agreed.isChecked(), before, 'as it is kept');
+      assert.equal(await publishes(), before);
+      await audit(ada, 'open data');
+      await ada.press(agreed);
+      await ada.press(ada.page.getByTestId('person-submit'));
+      await agreed.waitFor({ state: 'detached' });
+    }
+    assert.equal(await publishes(), false);
+    await ada.leave();
   });
 });

@@ -134,7 +134,7 @@ describe('the pages', () => {
     });
 
   it('files of older versions are forgotten once the new one is alone', async () => {
-    const visitor = await stage.arrive();
+    const visitor = await stage.arrive({ keepsPage: true });
     const { page } = visitor;
     await visitor.go('/about');
     await page.evaluate(async () => {

@@ -196,9 +196,7 @@ describe('the table around a board', () => {
     const visitor = await stage.arrive();
     visitor.mayLoseLine = true;
     const { page } = visitor;
-    const away = /\/assets\/start-[^/]*\.js/;
-    // A first visit: nothing is kept yet.
-    await page.addInitScript(() => (navigator.serviceWorker.register = () => new Promise(() => {})));
+    const away = /\/assets\/table-[^/]*\.js/;
     await page.route(away, (route) => route.abort('connectionrefused'));
     await visitor.go('/');
     await visitor.press(page.getByRole('button', { name: say('home.play') }).first());

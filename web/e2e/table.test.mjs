@@ -36,6 +36,23 @@ describe('a table in this browser', () => {
     await visitor.leave();
   });
 
+  it('bots alone are watched: halted, let go on, and to the end in one press', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    await newTable(visitor, 'cosmic-pioneers', { sitters: ['novice', 'novice'] });
+    const watch = page.getByTestId('watch');
+    await watch.waitFor();
+    await visitor.press(watch.getByRole('button', { name: say('replay.pause') }));
+    await page.waitForTimeout(1200); // the step that was being shown
+    const halted = await entriesOf(page);
+    await page.waitForTimeout(2000);
+    assert.equal(await entriesOf(page), halted, 'nothing more is shown');
+    await visitor.press(watch.getByRole('button', { name: say('replay.play') }));
+    await visitor.press(watch.getByRole('button', { name: say('replay.last') }));
+    await page.getByTestId('end').waitFor();
+    await visitor.leave();
+  });
+
   it('what a rule forbids is explained by the rule', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;

@@ -20,7 +20,7 @@ describe('a new version', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('is offered when nobody plays, and loaded when somebody says so', async () => {
-    const visitor = await stage.arrive();
+    const visitor = await stage.arrive({ keepsPage: true });
     const { page } = visitor;
     await visitor.go('/');
     // The first worker takes the page over, and that is no news.

@@ -1,4 +1,6 @@
 // Which page is shown. Every link of the page's own is an ordinary <a href>; a click on it does not leave the page.
+import { routes } from './routes';
+
 export interface Route {
   page: string; // name of the component in pages/
   params: Record<string, string>; // given to it as props
@@ -6,21 +8,6 @@ export interface Route {
   query: URLSearchParams;
   hash: string; // without "#"
 }
-
-const routes: [pattern: string, page: string][] = [
-  ['/', 'Home'],
-  ['/new/:game', 'NewTable'],
-  ['/rules/:game', 'Rules'],
-  ['/learn/:game', 'Learn'],
-  ['/lab/:game', 'Lab'],
-  ['/daily/:game', 'Daily'],
-  ['/about', 'About'],
-  ['/lobby', 'Lobby'],
-  ['/table/:id', 'LocalTable'],
-  ['/online/:id', 'OnlineTable'],
-  ['/replay/:place/:id', 'Replay'], // place: local or online
-  ['/replay', 'Replay'], // of a game that the link itself holds
-];
 
 function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');

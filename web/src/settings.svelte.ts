@@ -2,7 +2,8 @@
 import { languages, type Language } from './i18n/languages';
 
 export type Theme = 'system' | 'dark' | 'light';
-export type Speed = 1 | 2 | 4 | 0; // how fast the table is shown; 0: at once, without motion
+export const speeds = [0.5, 1, 2, 4, 0] as const;
+export type Speed = (typeof speeds)[number]; // how fast the table is shown; 0: at once, without motion
 
 export interface Settings {
   language: Language | null; // null: the browser's
@@ -30,7 +31,7 @@ const standard: Settings = {
 const fits: { [K in keyof Settings]: (value: unknown) => boolean } = {
   language: (value) => value === null || languages.includes(value as Language),
   theme: (value) => value === 'system' || value === 'dark' || value === 'light',
-  speed: (value) => value === 1 || value === 2 || value === 4 || value === 0,
+  speed: (value) => speeds.includes(value as Speed),
   sound: (value) => typeof value === 'boolean',
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   confirm: (value) => typeof value === 'boolean',

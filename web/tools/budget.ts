@@ -11,7 +11,7 @@ export function budget(limit: number): Plugin {
         (file): file is Rolldown.OutputChunk => file.type === 'chunk',
       );
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/pages/Home.svelte'));
+      const home = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/pages/Home.svelte')));
       if (!entry || !home) this.error('the budget cannot be checked: the entry or the home page is missing');
 
       const needed = new Set<Rolldown.OutputChunk>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { launchLike, recoveryOf, shotAt, type Launch } from './choices';
 import { offerNote, refusedLast } from './notes';
-import { shipsIn } from './plan';
+import { numberOf, shipsIn } from './plan';
 import { stakeOf } from './previews';
 import { asked, saying, table } from './testing';
 import type { Action, View } from './types';
@@ -102,7 +102,49 @@ describe('an offer to fire', () => {
     expect(offerNote({ verb: 'hand_in' }, position, saying('en'))).toBe('');
     const firing = { ...asked(view), question: { ...asked(view).question!, decision: 'declare_fire' } };
     expect(offerNote({ verb: 'hand_in' }, firing, saying('en'))).toBe('Your ships hold their fire.');
-    const noted = { ...firing, view: { ...view, notes: 2 } };
-    expect(offerNote({ verb: 'hand_in' }, noted, saying('fr'))).toBe('2 tirs notés');
+    const empty = view.note[0];
+    const shot = (field: string) =>
+      ({ ...empty, ship: 'escort-3', field, other: 'escort-5' }) as typeof empty;
+    const noted = {
+      ...firing,
+      view: { ...view, notes: 2, note: [shot('bow'), shot('starboard'), ...view.note.slice(2)] },
+    };
+    expect(offerNote({ verb: 'hand_in' }, noted, saying('en'))).toBe(
+      '2 shots noted. Escort 5: 4–36 damage of 40, about 20.',
+    );
+    expect(offerNote({ verb: 'hand_in' }, noted, saying('fr'))).toBe(
+      '2 tirs notés. Escorteur 5 : 4–36 de dégâts sur 40, environ 20.',
+    );
+  });
+});
+
+describe('an offer to lay a mine', () => {
+  const lay = { verb: 'lay', escort: 'escort-3', moment: 'after', flank: 'port' } as Action;
+  const note = (change: (view: View) => void) =>
+    offerNote(lay, { view: table('asteroid-belt', change) } as Position<View, Action>, saying('en'));
+  const put = (view: View, name: string, at: object) =>
+    Object.assign(
+      view.ship.find(({ ship }) => ship === name)!,
+      at,
+    );
+  it('says where, how many are left and whom it would hit', () => {
+    const alone = note((view) => put(view, 'escort-3', { q: 7, r: 9, heading: 0, mines: 2 }));
+    expect(alone).toMatch(/^on \d+\.\d+ · 2 mines left · no enemy there now$/);
+    const hit = note((view) => {
+      put(view, 'escort-3', { q: 7, r: 9, heading: 0, mines: 1 });
+      put(view, 'escort-5', { q: 5, r: 8, heading: 0 });
+    });
+    expect(hit).toMatch(/ · 1 mine left · hits Escort 5 \(D6 \+ D8( \+ D12)?\)$/);
+  });
+});
+
+describe('the number on a counter', () => {
+  it('has the class before it where a fleet has it twice', () => {
+    const of = (key: string) =>
+      shipsIn(table(key)).map((ship) => numberOf(ship, shipsIn(table(key)), saying('en')));
+    expect(of('baptism-of-fire')[0]).toBe('1');
+    expect(of('convoy')).toContain('Esc 1');
+    expect(of('convoy')).toContain('Fre 1');
+    expect(of('convoy')).toContain('3');
   });
 });

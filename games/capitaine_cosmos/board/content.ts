@@ -1,5 +1,6 @@
 // What the board reads of the game's content.
 import type { Say } from '$web/games/module';
+import type hazardFile from '../content/hazards.json';
 import type orderFile from '../content/orders.json';
 import type mapFile from '../content/maps.json';
 import type scenarioFile from '../content/scenarios.json';
@@ -10,6 +11,7 @@ import { atLabel, type Hex } from './hexes';
 import type { Code, FieldId, ShipClass } from './types';
 
 interface Records {
+  'hazards.json': typeof hazardFile;
   'orders.json': typeof orderFile;
   'maps.json': typeof mapFile;
   'scenarios.json': typeof scenarioFile;
@@ -93,6 +95,20 @@ content.read((records) => {
   sheets = new Map(SHEETS.map((sheet) => [sheet.id, sheet]));
 });
 export const sheetBy = (shipClass: ShipClass): Sheet => sheets.get(shipClass)!;
+
+// --- hazards -----------------------------------------------------------------------------------------------------------
+
+// CC-717, CC-718, CC-725: what is rolled for a ship on it, and for one beside it: "D6 + D8"; nothing: empty.
+export let DICE: Record<'mine' | 'asteroid', { on: string; beside: string }>;
+content.read((records) => {
+  const written = (dice: readonly number[]) => dice.map((die) => `D${die}`).join(' + ');
+  DICE = Object.fromEntries(
+    records['hazards.json'].hazards.map((hazard) => [
+      hazard.id,
+      { on: written(hazard.damageOnHex), beside: written(hazard.damageAdjacent) },
+    ]),
+  ) as typeof DICE;
+});
 
 // --- how ships are drawn -----------------------------------------------------------------------------------------------
 

@@ -33,11 +33,13 @@ import {
   launchedTo,
   linesOf,
   ordersOf,
+  outlookOf,
   pathsOf,
   phasesIn,
   progressOf,
   wayTo,
   type Line,
+  type Outlook,
   type Phases,
   type Posed,
 } from './previews';
@@ -123,12 +125,25 @@ export class Desk extends BoardDesk<View, Action, Event> {
     return this.hazards.mines;
   }
   // Shots there could be as things stand: of the chosen ship in a rehearsal.
-  readonly lines: (Line & { from: Posed; to: Posed })[] = $derived.by(() => {
+  private readonly rehearsed: (Line & { from: Posed; to: Posed })[] = $derived.by(() => {
     if (!this.canLook || this.look === this.view.executed) return [];
     const at = (name: string | null) => this.standing.find(({ ship }) => ship === name)!;
-    return linesOf(this.view, this.look, this.standing)
-      .map((line) => ({ ...line, from: at(line.ship), to: at(line.target) }))
-      .filter(({ from }) => (this.chosen ? from.ship === this.chosen : from.seat === this.seat));
+    return linesOf(this.view, this.look, this.standing).map((line) => ({
+      ...line,
+      from: at(line.ship),
+      to: at(line.target),
+    }));
+  });
+  readonly lines: (Line & { from: Posed; to: Posed })[] = $derived.by(() =>
+    this.rehearsed.filter(({ from }) => (this.chosen ? from.ship === this.chosen : from.seat === this.seat)),
+  );
+  // What a rehearsal comes to.
+  readonly outlook: { ours: Outlook; theirs: Outlook } | null = $derived.by(() => {
+    if (!this.canLook || this.look === this.view.executed || !this.seat) return null;
+    return {
+      ours: outlookOf(this.rehearsed.filter(({ from }) => this.isOwn(from))),
+      theirs: outlookOf(this.rehearsed.filter(({ from, to }) => !this.isOwn(from) && this.isOwn(to))),
+    };
   });
   readonly lit: Set<string> = $derived.by(() => {
     const { highlight } = this.props();

@@ -1,19 +1,18 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import ScenarioCard from './ScenarioCard.svelte';
 import { pause } from './pause';
 import { offerNote, refusedLast } from './notes';
 import { previews, progressOf } from './previews';
 import { dice, lead, scoreSheet, tells, verdict } from './score';
-import { content, scenarioBy } from './content';
+import { scenarioBy } from './content';
+import setup from './setup';
 import { coloursOf, fleetName, noteOf } from './sides';
-import { tour } from './tour';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
 
 const capitaineCosmos: GameModule<View, Action, Event> = {
+  ...setup,
   Board,
-  content,
   previews,
   pause,
   twin,
@@ -35,17 +34,9 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   seatColours: (view) => coloursOf(scenarioBy(view.scenario)),
   offerNote,
   refusedLast,
-  tour,
-  optionCards: {
-    options: ['scenario'],
-    Picture: ScenarioCard,
-    about: (_, scenario) => [`cc.scenario.${scenario}.story`, `cc.scenario.${scenario}.goal`],
-    seats: (_, scenario) => scenarioBy(scenario).players,
-  },
   // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are
   // picked part by part.
   answersOnBoard: (decision) =>
     decision === 'write_orders' || decision === 'write_launched_orders' || decision === 'launch_fighters',
-  usualSeats: 2,
 };
 export default capitaineCosmos;

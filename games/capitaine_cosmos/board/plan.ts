@@ -1,5 +1,6 @@
 // Plans: the sheet as it is being written.
 import { CODES } from '$generated/capitaine-cosmos/types';
+import type { Say } from '$web/games/module';
 import { PHASES } from './hexes';
 import type { Code, Row, ShipClass, ShipView, View } from './types';
 
@@ -20,6 +21,16 @@ export const shipsIn = (view: View): Onboard[] =>
   view.ship.slice(0, view.ships).filter((ship): ship is Onboard & ShipView => ship.ship !== null);
 export const shipBy = (view: View, name: string | null): Onboard | null =>
   shipsIn(view).find((ship) => ship.ship === name) ?? null;
+
+// What its counter bears. Ships of two classes may bear the same number in one fleet: then the class begins it.
+export function numberOf(ship: Onboard, ships: readonly Onboard[], say: Say): string {
+  const borne = ({ ship: name }: Onboard) => name.slice(name.lastIndexOf('-') + 1);
+  const isShared = ships.some(
+    (other) =>
+      other.seat === ship.seat && other.ship_class !== ship.ship_class && borne(other) === borne(ship),
+  );
+  return isShared ? `${say(`class.${ship.ship_class}`).slice(0, 3)} ${borne(ship)}` : borne(ship);
+}
 
 export function withCode(plan: Plan, ship: string, phase: number, code: Code | null): Plan {
   const row = [...(plan[ship] ?? emptyRow())];

@@ -49,7 +49,8 @@ export function launchedTo(view: View, fighter: Onboard, trajectory: Flank, code
   return { ...fighter, q, r, heading, on_map };
 }
 type Lay = Omit<Extract<Action, { verb: 'lay' }>, 'verb'>;
-export const dropAt = (view: View, { escort, moment, flank }: Lay): Hex =>
+export type Drop = Described['drop']['result'];
+export const dropAt = (view: View, { escort, moment, flank }: Lay): Drop =>
   previews.of(view, 'drop', { escort, moment, flank });
 
 export const hazardsAt = (view: View, phase: number): Described['hazards']['result'] =>
@@ -102,6 +103,21 @@ export function stakeOf(view: View, fire: Pick<Line, 'ship' | 'target' | 'field'
     line.ship === fire.ship && line.target === fire.target && line.field === fire.field;
   return linesNow(view).find(is) ?? null;
 }
+
+// How many ships could fire, and what the best shot of each does on average, together.
+export interface Outlook {
+  ships: number;
+  damage: number;
+}
+export function outlookOf(lines: readonly Line[]): Outlook {
+  const best = new Map<string | null, number>();
+  for (const { ship, sum, die } of lines) best.set(ship, Math.max(best.get(ship) ?? 0, sum / die));
+  return { ships: best.size, damage: Math.round([...best.values()].reduce((all, one) => all + one, 0)) };
+}
+
+// What the shots that are noted do together, target by target.
+export type Salvo = Described['volley']['result'][number];
+export const volleyOf = (view: View): Salvo[] => previews.of(view, 'volley', {});
 
 // --- order sheets ------------------------------------------------------------------------------------------------------
 

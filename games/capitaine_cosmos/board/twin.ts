@@ -2,8 +2,8 @@
 import { SHEETS, scenarioBy, sheetBy } from './content';
 import { columnOf, rowOf } from './hexes';
 import { shipsIn, type Onboard } from './plan';
-import { shotNote } from './notes';
-import { compassOf, linesNow, progressOf, sheetOf, writeCells, type Line } from './previews';
+import { mineInWords, salvoNote, shotNote } from './notes';
+import { compassOf, linesNow, progressOf, sheetOf, volleyOf, writeCells, type Line } from './previews';
 import { areAllies, goalOf, progressInWords, sideName, sideOf } from './sides';
 import type { Action, ShipClass, View } from './types';
 import type { Say } from '$web/games/module';
@@ -104,13 +104,21 @@ export function twin(position: Position<View, Action>, seat: Seat | null, say: S
         .map((ship) => shipInWords(ship, say)),
     );
   }
-  if (view.mines + view.asteroids > 0) lines.push(say('cc.twin.hazards'));
-  if (view.mines > 0) lines.push(say('cc.twin.mines', { places: places(view.mine.slice(0, view.mines)) }));
+  const isMined = view.mines > 0 || shipsIn(view).some(({ mines }) => mines > 0);
+  if (isMined || view.asteroids > 0) lines.push(say('cc.twin.hazards'));
+  if (isMined) lines.push(mineInWords(view, say));
+  for (const [side] of scenario.colours.entries()) {
+    const mines = view.mine.slice(0, view.mines).filter((mine) => mine.side === side);
+    const named = sideName(scenario.key, side, say);
+    if (mines.length > 0) lines.push(say('cc.twin.mines', { side: named, places: places(mines) }));
+  }
   if (view.asteroids > 0)
     lines.push(say('cc.twin.asteroids', { places: places(view.asteroid.slice(0, view.asteroids)) }));
   const shots = linesNow(view).filter(({ shots: left }) => left > 0);
   if (shots.length > 0)
     lines.push(say('cc.twin.shots'), ...shots.map((line) => shotInWords(line, view, say)));
+  const volley = volleyOf(view).map((salvo) => salvoNote(salvo, view, say));
+  if (volley.length > 0) lines.push(say('cc.twin.volley'), ...volley);
   if (seat) {
     const written = sheetOf(view, seat, {})
       .rows.map(({ ship, cells }) => ({ ship, cells: writeCells(view, cells, say) }))

@@ -6,8 +6,9 @@ import { sceneOf } from './scene';
 import { dear, scoreSheet } from './score';
 import { asking, saying, table } from './testing';
 import { tour } from './tour';
-import { twin } from './twin';
-import type { View } from './types';
+import { foesInWords, twin } from './twin';
+import { offerNote } from './notes';
+import type { Action, View } from './types';
 import en from './text.en.json';
 
 describe('the board in words', () => {
@@ -31,7 +32,7 @@ describe('the board in words', () => {
         '1: Alien event, 2: Crash landing!, 3: Remove 2 colonists here, 4: Remove 2 colonists here, ' +
         '5: Gain 1 colonist here, 6: Gain 100 credits.',
     );
-    expect(lines.find((line) => line.startsWith('Orange:'))).toContain('2 × orange colonist');
+    expect(lines.find((line) => line.startsWith('Orange (you):'))).toContain('2 × orange colonist');
   });
 
   test('in French', () => {
@@ -136,4 +137,21 @@ test('only what may be a slip is asked about once more', () => {
   expect(dear({ verb: 'bombard' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'p1-colonist' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'lizard' }, position)).toBe(false);
+});
+
+describe('what an offer says before it is pressed', () => {
+  const view = table((before) => {
+    before.active = 'p1';
+    before.sector[before.ship[0].at].spaces[0] = 'lizard';
+  });
+  const note = (action: Action) => offerNote(action, asking(view, 'move', [action]), saying('en'));
+  test('a rival is told with the odds of the fight', () => {
+    expect(foesInWords([{ seat: 'p2', percent: 42 }], saying('en'))).toBe(
+      'Cyan’s ship is there: you fight, and win with 42%.',
+    );
+  });
+  test('bombs have what they do, a space who lives there', () => {
+    expect(note({ verb: 'bombard' })).toMatch(/dies\.$/);
+    expect(note({ verb: 'load', space: 1 })).toBe('lizard');
+  });
 });

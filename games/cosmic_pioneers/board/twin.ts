@@ -13,7 +13,7 @@ import {
   usesGoods,
   type Planet,
 } from './content';
-import { worthOf } from './previews';
+import { worthOf, type Foe } from './previews';
 import { resultInWords } from './scene';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
@@ -49,6 +49,9 @@ export function controlInWords(view: View, slot: number, say: Say): string {
   return missing > 0 ? say('cp.missing', { n: missing, worth }) : say('cp.shared', { worth });
 }
 
+export const foesInWords = (foes: readonly Foe[], say: Say): string =>
+  foes.map(({ seat, percent }) => say('cp.foe', { player: say.player(seat!), percent })).join(' ');
+
 function adventureInWords(planet: Planet, say: Say): string {
   const results = planet.adventure.map((result, i) =>
     say('cp.adventure.result', { roll: i + 1, result: resultInWords(result, say) }),
@@ -81,13 +84,14 @@ export function holdInWords(ship: ShipView, say: Say): string {
   return counted(ship.hold, (i) => say.value('piece', PIECES[i]), say) ?? say('cp.empty');
 }
 
-export function matInWords(view: View, seat: string, say: Say): string {
+export function matInWords(view: View, seat: string, say: Say, own: Seat | null = null): string {
   const ship = view.ship[Number(seat.slice(1)) - 1];
   const parts = [
     say('cp.mat', {
-      player: say.player(seat),
+      player: seat === own ? say('cp.you', { player: say.player(seat) }) : say.player(seat),
       commander: ship.commander ? say.value('commander', ship.commander) : say('cp.nobody'),
     }),
+    ...(ship.commander ? [say(`commander.${ship.commander}.ability`)] : []),
   ];
   if (ship.slots > 0) {
     parts.push(say('cp.mat.score', { points: ship.points, credits: ship.credits, reserve: ship.reserve }));
@@ -112,7 +116,7 @@ function roundInWords(view: View, say: Say): string {
   return parts.join(', ');
 }
 
-export function twin(position: Position<View, Action>, _seat: Seat | null, say: Say): string[] {
+export function twin(position: Position<View, Action>, own: Seat | null, say: Say): string[] {
   const { view } = position;
   const lines = [roundInWords(view, say)];
   const sale = position.offers.flatMap((offer) =>
@@ -121,6 +125,17 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
       : [],
   );
   if (sale.length > 0) lines.push(say('cp.twin.sale'), ...sale);
+  const commanders = position.offers.flatMap((offer) =>
+    offer.verb === 'commander'
+      ? [
+          say('cp.twin.commander', {
+            commander: say.value('commander', offer.commander),
+            ability: say(`commander.${offer.commander}.ability`),
+          }),
+        ]
+      : [],
+  );
+  if (commanders.length > 0) lines.push(say('cp.twin.commanders'), ...commanders);
   if (mapIsOut(view)) {
     lines.push(
       say('cp.twin.scenario', {
@@ -140,7 +155,7 @@ export function twin(position: Position<View, Action>, _seat: Seat | null, say: 
     if (pool.length + belts.length > 0)
       lines.push(say('cp.twin.pool', { pool: [...pool, ...belts].join(', ') }));
   }
-  lines.push(say('cp.twin.mats'), ...seats(view).map((seat) => matInWords(view, seat, say)));
+  lines.push(say('cp.twin.mats'), ...seats(view).map((seat) => matInWords(view, seat, say, own)));
   if (view.round > 0) {
     const nothing = say('cp.none');
     const alien = (i: number) => say.value('alien', ALIENS[i]);

@@ -1,17 +1,16 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import { content } from './content';
 import { offerNote } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, tells } from './score';
-import { tour } from './tour';
+import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
 
 const nebuleuseRouge: GameModule<View, Action, Event> = {
+  ...setup,
   Board,
-  content,
   previews,
   pause,
   twin,
@@ -22,7 +21,6 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   tells,
   dear,
   offerNote,
-  tour,
   answersOnBoard: (_, narrow) => narrow,
 };
 export default nebuleuseRouge;

@@ -42,7 +42,7 @@ export class Visitor {
   static async arrive(
     browser,
     url,
-    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings, kept } = {},
+    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings, kept, keepsPage = false } = {},
   ) {
     const visitor = new Visitor();
     visitor.url = url;
@@ -57,6 +57,8 @@ export class Visitor {
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
       storageState: kept, // what another browser of the same person keeps
+      // Whoever comes for the first time fetches the whole page behind its back; only where a test is about that.
+      serviceWorkers: keepsPage ? 'allow' : 'block',
     });
     visitor.context.setDefaultTimeout(30_000);
     // Everything as fast as it goes, and no second question; a reload finds what was set meanwhile.

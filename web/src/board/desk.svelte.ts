@@ -23,6 +23,9 @@ export abstract class BoardDesk<V, A extends Action, E extends GameEvent> {
   get seat(): Seat | null {
     return this.props().seat;
   }
+  get hosted(): BoardProps<V, A, E>['standing'] {
+    return this.props().standing;
+  }
   get event(): E | null {
     return this.props().event;
   }

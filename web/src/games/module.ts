@@ -48,6 +48,8 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   shown: E[]; // without `event`
   action: A | null; // the answer that led to them, where this seat may know it; null at rest
   motion: { speed: number; reduced: boolean }; // speed 1, 2 or 4: durations are divided by it
+  // Standing orders that the host carries out for this seat: which verb answers a decision. Null: nobody does but the page.
+  standing: { given: Record<string, string>; give(orders: Record<string, string>): void } | null;
   clock: Countdown | null; // the game's own clock, where it asks it; null also in replay
   signs?: Signs; // those of the GameModule
   highlight: E | Action | null; // a log line or an offer the player points at: light its place up
@@ -92,11 +94,29 @@ export type Signs = Record<string, { seat: Seat; drawn?: 'cross' | 'ring' }>;
 
 export type Headings = Record<string, 'round' | 'turn'>;
 
-export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> {
-  Board: Component<BoardProps<V, A, E>>;
-  // What it draws from (board/content.ts), and what it asks the engine before anybody answers (engine/previews.ts): the engine is
-  // there before the board is shown.
+// What is known of a game before it is played: games/<game>/board/setup.ts exports one as its default. It is apart from the board,
+// so that where a table is set up nobody waits for that or for the engine.
+export interface GameSetup {
+  // What its board and its cards draw from (board/content.ts).
   content?: BoardContent<any>;
+  // How many play where nobody has said; 3 without it.
+  usualSeats?: number;
+  // How the options stand together where a table is set up; those that no group names come last, by themselves.
+  optionGroups?: OptionGroup[];
+  // Why an option is nothing to choose at a table of so many seats with these values of all options; null: it is.
+  optionFits?(option: string, seats: number, values: Record<string, string>): Unfit | null;
+  optionCards?: OptionCards;
+  // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose
+  // people come when they can.
+  usualOptions?(table: 'local' | 'live' | 'async'): Record<string, string>;
+  // Options for a first table, where the usual ones ask too much of a newcomer.
+  firstOptions?: Record<string, string>;
+  tour?: TourStep[];
+}
+
+export interface GameModule<V = any, A extends Action = any, E extends GameEvent = any> extends GameSetup {
+  Board: Component<BoardProps<V, A, E>>;
+  // What it asks the engine before anybody answers (engine/previews.ts): the engine is there before the board is shown.
   previews?: object;
   signs?: Signs; // where Board is the generic one (genericWith)
   // How long an event is shown at speed 1, in milliseconds; 0: not at all, it goes straight to the log.
@@ -138,25 +158,12 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];
-  tour?: TourStep[];
   // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
   // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
   // Its board draws what position.refusals says, which is asked for whenever the player is asked; false: only when somebody
   // wants to know.
   marksForbidden?: boolean;
   answersOnBoard?(decision: string, narrow: boolean): boolean;
-  // How many play where nobody has said; 3 without it.
-  usualSeats?: number;
-  // How the options stand together where a table is set up; those that no group names come last, by themselves.
-  optionGroups?: OptionGroup[];
-  // Why an option is nothing to choose at a table of so many seats with these values of all options; null: it is.
-  optionFits?(option: string, seats: number, values: Record<string, string>): Unfit | null;
-  optionCards?: OptionCards;
-  // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose
-  // people come when they can.
-  usualOptions?(table: 'local' | 'live' | 'async'): Record<string, string>;
-  // Options for a first table, where the usual ones ask too much of a newcomer.
-  firstOptions?: Record<string, string>;
 }
 
 // The cover is apart: the home page shows all of them and loads no board. games/<game>/board/Cover.svelte

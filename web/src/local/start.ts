@@ -1,6 +1,6 @@
 // Starts local tables with what this person usually plays.
 import { firstBot, usualBot } from '../bots';
-import { gameModule } from '../games/registry';
+import { gameModule, gameSetup } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
 import { localTables } from './list';
@@ -13,8 +13,9 @@ const kUsualSeats = 3;
 
 // One person against bots, at once; whoever has never played the game is guided, and may well win.
 export async function startSolo(game: string): Promise<string> {
-  const [{ info }, module, tables] = await Promise.all([gameTexts(game), gameModule(game), localTables()]);
-  const { firstOptions, usualSeats = kUsualSeats } = module;
+  gameModule(game).catch(() => {}); // its board is wanted next: it comes meanwhile
+  const [{ info }, setup, tables] = await Promise.all([gameTexts(game), gameSetup(game), localTables()]);
+  const { firstOptions, usualOptions, usualSeats = kUsualSeats } = setup;
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
@@ -23,7 +24,7 @@ export async function startSolo(game: string): Promise<string> {
   return startLocal({
     game,
     players: [{ kind: 'human', name: settings.name }, ...bots],
-    options: { ...module.usualOptions?.('local'), ...(first ? firstOptions : {}) },
+    options: { ...usualOptions?.('local'), ...(first ? firstOptions : {}) },
     first,
   });
 }

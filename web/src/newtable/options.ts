@@ -1,5 +1,5 @@
 // The options of a table that is being set up.
-import type { GameModule, OptionGroup, Say, Unfit } from '../games/module';
+import type { GameSetup, OptionGroup, Say, Unfit } from '../games/module';
 import type { GameInfo } from '../table/types';
 
 type Options = GameInfo['options'];
@@ -31,12 +31,12 @@ export function unfitting(
   options: Options,
   seats: number,
   chosen: Chosen,
-  module: Pick<GameModule, 'optionFits'>,
+  setup: Pick<GameSetup, 'optionFits'>,
 ): Unfits {
   const values = { ...Object.fromEntries(options.map(({ name, standard }) => [name, standard])), ...chosen };
   return Object.fromEntries(
     options.flatMap(({ name }) => {
-      const unfit = module.optionFits?.(name, seats, values);
+      const unfit = setup.optionFits?.(name, seats, values);
       return unfit ? [[name, unfit]] : [];
     }),
   );

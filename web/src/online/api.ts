@@ -90,6 +90,7 @@ export const api = {
   account: (name: string, password: string) => json<{ person: Person }>('/api/account', { name, password }),
   login: (name: string, password: string) => json<{ person: Person }>('/api/login', { name, password }),
   password: (old: string, fresh: string) => json<{ person: Person }>('/api/password', { old, new: fresh }),
+  publish: (agreed: boolean) => json<{ person: Person }>('/api/publish', { agreed }),
   logout: () => json<object>('/api/logout', {}),
   tables: (list: TableList) => tablesOf(list),
   create: (wish: TableWish) => json<{ table: OnlineTable }>('/api/tables', wish),

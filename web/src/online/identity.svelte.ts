@@ -6,7 +6,7 @@ import { rememberOnline } from './known.svelte';
 import type { Person } from './words';
 
 // What the dialog asks for.
-export type Form = 'guest' | 'name' | 'account' | 'login' | 'password';
+export type Form = 'guest' | 'name' | 'account' | 'login' | 'password' | 'publish';
 
 class Identity {
   #person = $state.raw<Person | null>(null);
@@ -73,6 +73,9 @@ class Identity {
   }
   async changePassword(old: string, fresh: string): Promise<void> {
     this.#become(await api.password(old, fresh));
+  }
+  async publish(agreed: boolean): Promise<void> {
+    this.#become(await api.publish(agreed));
   }
   async logOut(): Promise<void> {
     await api.logout();

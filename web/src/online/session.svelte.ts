@@ -204,6 +204,12 @@ export class OnlineSession implements TableSession {
   back(): Promise<Answer> {
     return this.#connection.say({ type: 'back' });
   }
+  get orders(): Record<string, string> | null {
+    return this.#table?.orders ?? null;
+  }
+  async order(orders: Record<string, string>): Promise<void> {
+    await this.#connection.say({ type: 'orders', orders });
+  }
   tryNow(): void {
     this.#connection.wake();
   }

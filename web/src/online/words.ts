@@ -6,6 +6,7 @@ export interface Person {
   id: string;
   name: string;
   account: boolean;
+  publishes: boolean; // agreed that games become open data
 }
 
 export interface OnlineSeat {
@@ -35,6 +36,7 @@ export interface OnlineTable {
   entries: number;
   seats: OnlineSeat[];
   seat: Seat | null;
+  orders?: Record<string, string>; // standing ones of that seat: which verb answers a decision
   asked: Seat[];
   owner: boolean;
   watchers: number;

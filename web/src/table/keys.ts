@@ -29,7 +29,10 @@ const kByKey: Record<string, Shortcut> = {
 export function shortcut(event: KeyboardEvent): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
   const { target } = event;
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
+  if (
+    target instanceof Element &&
+    target.closest('input:not([type=range]), textarea, select, [contenteditable], dialog')
+  )
     return null;
   if (/^[1-9]$/.test(event.key)) return event.repeat ? null : (event.key as `${number}`);
   // Arrows are the board's or a list's where the focus is in one.

@@ -22,5 +22,5 @@ export interface TableExtras {
   ending?: Snippet; // on the page of the end: how the luck was made
   again?: () => void; // the same table once more
   retry?: () => void; // when it failed
-  tour?: boolean; // guide the player through their first game
+  tour?: boolean | 'offered'; // guide the player through their first game, or ask whether they want to be
 }

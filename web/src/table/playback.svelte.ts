@@ -6,10 +6,11 @@ import type { Step, TableSession } from './session';
 import type { Action, Entry, GameEvent, Party, Position, Seat } from './types';
 
 export interface Tempo {
-  speed: number; // 1, 2 or 4; 0: nothing moves
+  speed: number; // ½, 1, 2 or 4; 0: nothing moves
 }
 
 const kOthersPause = 350; // milliseconds at speed 1 before another's answer is shown
+const kStill = 900; // milliseconds between two entries for who only watches, where nothing moves
 const kTapGuard = 350; // a tap meant for the animation must not become a move
 const kQuiet = 2500; // milliseconds without anything new before what happened is read out
 
@@ -28,6 +29,7 @@ export class Playback {
   seat = $state.raw<Seat | null>(null);
   curtain = $state.raw<Seat | null>(null);
   running = $state(false);
+  halted = $state(false); // nothing more is shown until it is let go on
   digest = $state.raw<GameEvent[]>([]); // what the player has not seen happen, since their last decision
   told = $state.raw<GameEvent[][]>([]); // what a screen reader reads: turn by turn, since the player's last answer
   next = $state.raw<Position | null>(null); // where the entry being shown leads to, for the same seat
@@ -35,6 +37,7 @@ export class Playback {
   private queue: Item[] = [];
   private skipping = false;
   private finish: (() => void) | null = null;
+  private release: (() => void) | null = null;
   private epoch = 0;
   private touched = -Infinity;
   private unseen: GameEvent[] = [];
@@ -64,8 +67,14 @@ export class Playback {
     this.finish?.();
   }
 
+  halt(halted: boolean) {
+    this.halted = halted;
+    if (!halted) this.release?.();
+  }
+
   // Shows nothing more until the player is asked again.
   skip() {
+    this.halt(false);
     this.touched = performance.now();
     const { position, seat } = this;
     this.skipping = this.running || (position !== null && !position.over && !asksOf(position, seat));
@@ -87,6 +96,7 @@ export class Playback {
     ++this.epoch;
     clearTimeout(this.quiet);
     this.finish?.();
+    this.release?.();
     this.unlisten();
   }
 
@@ -162,7 +172,7 @@ export class Playback {
     this.next = seat === this.seat ? position : null;
     // What another has sealed shows nothing, and where everybody answers at once nobody waits for another.
     if (!own && entry.kind === 'answer' && entry.events.length > 0 && !this.races())
-      yield* this.wait(this.announce(entry.action));
+      yield* this.watches ? this.watch(entry) : this.wait(this.announce(entry.action));
     for (const event of entry.events) {
       const time = this.pause(event);
       this.tell(event);
@@ -218,15 +228,38 @@ export class Playback {
 
   private *wait(time: number): Generator<Promise<void>> {
     if (this.instant()) return;
-    yield new Promise((resolve) => {
+    yield this.pass(time / this.tempo().speed);
+    yield* this.hold();
+  }
+  private pass(time: number): Promise<void> {
+    return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.finish = null;
         resolve();
       };
-      const timer = setTimeout(done, time / this.tempo().speed);
+      const timer = setTimeout(done, time);
       this.finish = done;
     });
+  }
+  private *hold(): Generator<Promise<void>> {
+    if (!this.halted) return;
+    yield new Promise((resolve) => {
+      this.release = () => {
+        this.release = null;
+        resolve();
+      };
+    });
+  }
+  // Only bots play at this table: whoever looks on has time to see what each does, also where nothing moves.
+  private get watches(): boolean {
+    return this.session.place === 'local' && !this.session.players.some(({ you }) => you);
+  }
+  private *watch(entry: Entry): Generator<Promise<void>> {
+    if (this.skipping) return;
+    if (this.tempo().speed > 0) return yield* this.wait(this.announce(entry.action));
+    yield this.pass(kStill);
+    yield* this.hold();
   }
 }
 

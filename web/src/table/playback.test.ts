@@ -30,6 +30,7 @@ function entry(n: number, by: Seat | null, ...events: string[]): Entry {
 
 class FakeSession {
   place = 'local';
+  players = [{ you: true }];
   seat: Seat | null = 'p1';
   curtain: Seat | null = null;
   entries = [entry(0, null, 'began')];
@@ -335,5 +336,41 @@ describe('playback', () => {
     session.entries = [entry(0, null, 'began'), entry(1, 'p1', 'moved'), entry(2, 'p2', 'fought')];
     session.tell({ kind: 'reset', entries: session.entries, position: position(3, ['p1']) });
     expect(names(playback.digest)).toEqual(['fought']);
+  });
+});
+
+describe('who watches bots', () => {
+  beforeEach(() => {
+    session.players = [];
+    session.seat = null;
+    session.tell({ kind: 'changed' });
+  });
+  it('halts them, lets them go on, and comes to the end in one press', async () => {
+    playback.halt(true);
+    session.add('p1', ['p2'], 'moved', 'fought');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(playback.entries.length).toBe(1);
+    playback.halt(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(playback.entries.length).toBe(2);
+    playback.halt(true);
+    session.add('p2', ['p1'], 'moved');
+    session.add('p1', ['p2'], 'moved');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(playback.entries.length).toBe(2);
+    playback.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(playback.halted).toBe(false);
+    expect(playback.entries.length).toBe(4);
+  });
+  it('sees one step after the other where nothing moves', async () => {
+    speed = 0;
+    session.add('p1', ['p2'], 'moved');
+    session.add('p2', ['p1'], 'moved');
+    expect(playback.entries.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(playback.entries.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(playback.entries.length).toBe(3);
   });
 });

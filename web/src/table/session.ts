@@ -37,6 +37,7 @@ export interface TableSession {
   readonly entries: Entry[];
   readonly position: Position | null; // the latest, which the page may still be on its way to show
   readonly deadline: number | null; // milliseconds since 1970 by this page's clock; null: nobody can be late
+  readonly orders?: Record<string, string> | null; // standing ones of this seat, which the host answers by: a verb for a decision
   readonly clock: Countdown | null; // null: the game does not ask the clock
 
   listen(listener: (step: Step) => void): () => void;
@@ -45,6 +46,7 @@ export interface TableSession {
   retract(): Promise<Verdict>;
   undo(to: number): Promise<Verdict>; // back to this many entries
   liftCurtain(): void;
+  order?(orders: Record<string, string>): Promise<void>; // in place of those before
   note?(standing: Standing): void; // where it stands, to be kept for who looks at a list of tables
   transcript(): Promise<string>; // the game file; online only once the game is over
   close(): void;

@@ -2,7 +2,8 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { TableSession } from './session';
 
-type Told = 'game' | 'contentFiles' | 'status' | 'problem' | 'connection' | 'players' | 'deadline' | 'clock';
+type Told =
+  'game' | 'contentFiles' | 'status' | 'problem' | 'connection' | 'players' | 'deadline' | 'clock' | 'orders';
 
 export class Watched implements Pick<TableSession, Told> {
   private readonly subscribe: () => void;
@@ -35,6 +36,9 @@ export class Watched implements Pick<TableSession, Told> {
   }
   get clock() {
     return this.read('clock');
+  }
+  get orders() {
+    return this.read('orders') ?? null;
   }
 
   private read<K extends Told>(name: K): TableSession[K] {

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.svelte';
 import { bestLoad, boardOf, partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
 import { countsCrews } from './cards';
-import { orderedAnswer, orders } from './orders.svelte';
+import { orderedAnswer, orders, ownOf } from './orders.svelte';
 import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 
 export interface Deed {
@@ -303,7 +303,7 @@ export class Choices {
   readonly ordered: Action | null = $derived.by(() =>
     this.desk.interactive
       ? orderedAnswer(
-          orders,
+          this.desk.hosted ? ownOf(orders) : orders,
           this.desk.decision,
           this.desk.offers,
           (offers) => this.best(offers),

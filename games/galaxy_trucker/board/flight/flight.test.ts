@@ -3,7 +3,7 @@ import { printedBoard, spotOf } from '../content';
 import { ship, table } from '../testing';
 import type { Action, Event, View } from '../types';
 import { cardBy, shotsOf, wayOf } from './cards';
-import { orderedAnswer, type Orders } from './orders.svelte';
+import { answersOf, orderedAnswer, ordersIn, ownOf, type Orders } from './orders.svelte';
 import { applyFlight } from './picture';
 
 const board = printedBoard('i');
@@ -145,6 +145,12 @@ describe('standing orders', () => {
     expect(orderedAnswer({ ...none, stay: true }, 'jump', [jump, { verb: 'stay' }], first)).toEqual({
       verb: 'stay',
     });
+  });
+  it('are told to a server as a verb for each decision, and found again in what it tells', () => {
+    const given = { ...none, opportunities: true, stay: true };
+    expect(answersOf(given)).toEqual({ land: 'fly_by', dock: 'fly_by' });
+    expect(ordersIn(answersOf(given))).toEqual({ ...none, opportunities: true });
+    expect(ownOf(given)).toEqual({ ...none, stay: true });
   });
   it('without anything to answer with, ask', () => {
     expect(

@@ -1,4 +1,5 @@
-// Standing orders: what the page answers for the player until they say otherwise. Kept in this browser.
+// Standing orders: what is answered for the player until they say otherwise. A server carries them out for the seat, whoever is
+// there; at other tables the page does, and they are kept in this browser.
 import type { Action } from '../types';
 
 export const ORDERS = ['shields', 'cannons', 'opportunities', 'fly_on', 'stay'] as const;
@@ -46,6 +47,30 @@ const ANSWERS: Record<Order, Action['verb']> = {
   fly_on: 'fly_on',
   stay: 'stay',
 };
+
+// What a server cannot judge is the page's everywhere.
+const OWN: readonly Order[] = ['stay'];
+
+// As a server is told them, and as it tells them.
+export const answersOf = (given: Orders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(FOR).flatMap(([decision, order]) =>
+      order && given[order] && !OWN.includes(order) ? [[decision, ANSWERS[order]]] : [],
+    ),
+  );
+export const ordersIn = (answers: Record<string, string>): Orders =>
+  Object.fromEntries(
+    ORDERS.map((order) => [
+      order,
+      OWN.includes(order)
+        ? orders[order]
+        : Object.entries(FOR).some(([decision, of]) => of === order && answers[decision] === ANSWERS[order]),
+    ]),
+  ) as Orders;
+// Those that are left to the page.
+export const ownOf = (given: Orders): Orders =>
+  Object.fromEntries(ORDERS.map((order) => [order, OWN.includes(order) && given[order]])) as Orders;
+export const isOwn = (order: Order): boolean => OWN.includes(order);
 
 export function orderedAnswer(
   given: Orders,
