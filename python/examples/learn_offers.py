@@ -1,10 +1,9 @@
 """A player that learns from offers alone: REINFORCE over verb and first field, with no observation at all.
 
-    python3 learn_offers.py nebuleuse-rouge --seconds 15
+    python3 learn_offers.py nebuleuse-rouge --games 60000
 """
 
 import argparse
-import time
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,17 +30,17 @@ def drawn(chances: Floats, batch: orrery.Batch, draw: NDArray[np.float64]) -> ND
     return np.asarray((chances.cumsum(1) < draw[:, None]).sum(1).clip(0, batch.count - 1), np.intp)
 
 
-def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11) -> tuple[float, Floats]:
-    """Plays seat 0 against random players; the share of its victories in the last thousand games, and what it likes."""
+def learn(id: str, seats: int, games: int, tables: int = 256, seed: int = 11) -> tuple[float, Floats]:
+    """Plays seat 0 against random players in so many games; the share of its victories in the last thousand, and what it likes."""
     game = orrery.load_game(id, seats=seats)
     batch = game.batch(tables, seed=seed)
     rng = np.random.default_rng(seed)
     liking = np.zeros(len(game.verbs) * 256, np.float32)
     traces = np.zeros((tables, len(liking)), np.float32)
     rows = np.arange(tables)
-    won = games = 0.0
-    share, began = 0.0, time.process_time()
-    while time.process_time() - began < seconds:
+    share = won = 0.0
+    played = lately = 0
+    while played < games:
         features, there = offered(batch)
         chances = chances_of(liking[features], there)
         draw = rng.random(tables)
@@ -60,11 +59,12 @@ def learn(id: str, seats: int, seconds: float, tables: int = 256, seed: int = 11
             liking += 0.01 * gradient * min(8, int(ended.sum()))
             traces[ended] = 0
             won += float(((seats - 1) * victory + 1).sum() / seats)
-            games += int(ended.sum())
-            if games >= 1000:
-                share = won / games
-                print(f"{time.process_time() - began:5.0f} s  {100 * share:5.1f} % of the victory in {games:.0f} games", flush=True)
-                won = games = 0.0
+            played += int(ended.sum())
+            lately += int(ended.sum())
+            if lately >= 1000:
+                share = won / lately
+                print(f"{played:7} games  {100 * share:5.1f} % of the victory in the last {lately}", flush=True)
+                won, lately = 0.0, 0
     return share, liking
 
 
@@ -72,6 +72,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="nebuleuse-rouge")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--games", type=int, default=60_000)
     given = parser.parse_args()
-    learn(given.game, given.seats, given.seconds)
+    learn(given.game, given.seats, given.games)

@@ -3,11 +3,10 @@
 It begins with what `learn_offers` likes, plays against itself, and at the end against that learner. What an answer was worth is how much
 better the position became by it; offers are liked for that, in positions like this one.
 
-    python3 value_net.py nebuleuse-rouge --seconds 60
+    python3 value_net.py nebuleuse-rouge --games 60000
 """
 
 import argparse
-import time
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,7 +61,7 @@ def advantages(worth: Floats, seat: NDArray[np.intp], reward: Floats, ended: NDA
     return found
 
 
-def learn(id: str, seats: int, liking: Floats, seconds: float, tables: int = 256, seed: int = 1) -> Network:
+def learn(id: str, seats: int, liking: Floats, games: int, tables: int = 256, seed: int = 1) -> Network:
     game = orrery.load_game(id, seats=seats)
     batch = game.batch(tables, seed=seed, observe=("tensor",), limit=3000)
     rng = np.random.default_rng(seed)
@@ -72,8 +71,8 @@ def learn(id: str, seats: int, liking: Floats, seconds: float, tables: int = 256
         seen.append(batch.tensor.copy())
     net = Network(liking, np.concatenate(seen), 16, rng)
     most, steps, rows = game.max_offers, 32, np.arange(tables)
-    began, updates, games = time.process_time(), 0, 0
-    while time.process_time() - began < seconds:
+    updates = played = 0
+    while played < games:
         inputs, asked, features, there, answers, reward, ended = [], [], [], [], [], [], []
         for _ in range(steps):
             inputs.append(net.scaled(batch.tensor))
@@ -108,9 +107,9 @@ def learn(id: str, seats: int, liking: Floats, seconds: float, tables: int = 256
         inner = x.T @ (back * (1 - hidden * hidden))[:, :-1]
         updates += 1
         net.improve((inner, (hidden * error).sum(0), np.stack(of_liking, 1).astype(np.float32)), 0.002, updates)
-        games += int(np.sum(ended))
+        played += int(np.sum(ended))
         if updates % 50 == 0:
-            print(f"{time.process_time() - began:5.0f} s  {games} games", flush=True)
+            print(f"{played:7} games", flush=True)
     return net
 
 
@@ -132,9 +131,9 @@ def share_of_victory(net: Network, id: str, seats: int, liking: Floats, games: i
     return won / (each * tables)
 
 
-def main(id: str, seats: int, seconds: float, before: float = 15, games: int = 1000) -> float:
+def main(id: str, seats: int, games: int, before: int) -> float:
     _, liking = learn_offers.learn(id, seats, before)
-    share = share_of_victory(learn(id, seats, liking, seconds), id, seats, liking, games)
+    share = share_of_victory(learn(id, seats, liking, games), id, seats, liking)
     print(f"{100 * share:.1f} % of the victory against the learner of offers")
     return share
 
@@ -143,6 +142,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="nebuleuse-rouge")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--games", type=int, default=60_000)
+    parser.add_argument("--before", type=int, default=60_000, help="games that the learner of offers learns from")
     given = parser.parse_args()
-    main(given.game, given.seats, given.seconds)
+    main(given.game, given.seats, given.games, given.before)
