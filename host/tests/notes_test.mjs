@@ -93,7 +93,7 @@ test('F12: a long game comes in pieces that wait until they are read, and is who
 test('F12: game files that nobody reads are held up to a bound', { timeout: 120_000 }, async () => {
   const host = await Host.start({ limits: false });
   const { a, b, table } = await writers(host);
-  assert.equal(await scribble(a, 5000), null);
+  assert.equal(await scribble(a, 7000), null);
   await b.act(b.position.permits); // gives up
   while (!a.position.over) {
     const asked = [a, b].find((client) => client.position.offers.length > 0 && client.seq >= Math.max(a.seq, b.seq));
@@ -102,15 +102,20 @@ test('F12: game files that nobody reads are held up to a bound', { timeout: 120_
   }
   const path = `/api/tables/${table.id}/transcript`;
   const size = (await host.get(path)).text.length;
-  assert.ok(size > 300_000, `${size} bytes`);
+  // More than the system takes off the host’s hands: 256 KB for who sends, 64 KB for who does not read.
+  assert.ok(size > 450_000, `${size} bytes`);
   const most = Math.floor((12 * 1024 * 1024) / size);
+  const requests = async () =>
+    Number(/^orrery_http_requests_total (\d+)$/m.exec((await host.get('/metrics')).text)[1]);
+  const before = await requests();
   const slow = await Promise.all(Array.from({ length: most + 20 }, () => dial(host, { from: '127.0.0.2' })));
   for (const socket of slow) {
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   }
-  await pause(1000);
-  assert.equal((await host.get(path)).status, 200, 'others get theirs');
+  // Each look is a request too.
+  for (let looks = 1; (await requests()) - before < slow.length + looks; ++looks) await pause(20);
+  assert.equal((await host.get(path)).status, 200, 'others get theirs, after all of these');
   const statuses = await Promise.all(
     slow.map(async (socket) => {
       const read = [];
