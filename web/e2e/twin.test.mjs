@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newTable, scene } from './lib/scene.mjs';
 
-// What a screen reader has to say, and where it stands.
+// What a screen reader has to say, and where it stands once the page is painted: the place is kept within the next frame.
 const heard = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.innerText.trim());
     const table = document.querySelector('[data-testid=table]');
     return {
