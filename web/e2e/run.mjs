@@ -10,6 +10,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 // Those that take longest begin first, so that none is left running alone.
 const kLong = [
+  'galaxy_trucker_machinations',
   'access_pages',
   'galaxy_trucker',
   'galaxy_trucker_rough',
