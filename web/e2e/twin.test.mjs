@@ -77,7 +77,7 @@ describe('by ear and keys', () => {
         }
         const commander = /^Take (Commander \w+)/.exec(move)?.[1];
         if (commander && twin.some((line) => line.startsWith(`${commander}: `))) told.add('ability');
-        if (/you fight, and win with \d+%/.test(move)) told.add('odds');
+        if (/you fight, with a \d+% chance to win/.test(move)) told.add('odds');
         if (/^Unload on space \d+ green space/.test(move)) told.add('green');
         if (/^Upgrade \w+ to level \d for [\d,]+ credits \S/.test(move)) told.add('price');
         if (/^Bombard the planet \S.*hit die|^Bombard the planet Roll/.test(move)) told.add('bombs');
@@ -94,7 +94,7 @@ describe('by ear and keys', () => {
         if (/^Fly to the Jumpgate/.test(move)) return carries ? 0 : 60;
         if (/^Fly to/.test(move)) {
           const missing = Number(/(\d+) more/.exec(move)?.[1] ?? 5);
-          const odds = Number(/win with (\d+)%/.exec(move)?.[1] ?? 45);
+          const odds = Number(/with a (\d+)% chance/.exec(move)?.[1] ?? 45);
           return 40 - 4 * missing + (odds - 45) / 2;
         }
         if (/^Unload/.test(move)) return /green/.test(move) ? 51 : 50;

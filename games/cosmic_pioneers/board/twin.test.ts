@@ -147,7 +147,7 @@ describe('what an offer says before it is pressed', () => {
   const note = (action: Action) => offerNote(action, asking(view, 'move', [action]), saying('en'));
   test('a rival is told with the odds of the fight', () => {
     expect(foesInWords([{ seat: 'p2', percent: 42 }], saying('en'))).toBe(
-      'Cyan’s ship is there: you fight, and win with 42%.',
+      'Cyan’s ship is there: you fight, with a 42% chance to win.',
     );
   });
   test('bombs have what they do, a space who lives there', () => {
