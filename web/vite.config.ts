@@ -6,6 +6,8 @@ import { boardImports } from './tools/board-imports.ts';
 import { budget } from './tools/budget.ts';
 import { chunks } from './tools/chunks.ts';
 import { compress } from './tools/compress.ts';
+import { dates } from './tools/dates.ts';
+import { drawn } from './tools/drawn.ts';
 import { games } from './tools/games.ts';
 import { licences } from './tools/licences.ts';
 import { previews } from './tools/previews.ts';
@@ -18,6 +20,8 @@ export default defineConfig({
   plugins: [
     svelte(),
     boardImports(here('./src/main.ts'), here('../games/')),
+    dates(here('./text')),
+    drawn(here('./src/main.ts'), here('../games/')),
     games(here('../build/web/generated'), here('../games')),
     licences(here('./'), here('../LICENSE')),
     previews(here('../build/web/generated'), here('./public/preview')),

@@ -18,3 +18,7 @@ declare module 'virtual:games' {
   const cards: GameCard[];
   export default cards;
 }
+declare module 'virtual:dates' {
+  const months: Record<string, string[]>; // by language, from January: "November {day}"
+  export default months;
+}

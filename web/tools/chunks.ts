@@ -7,7 +7,7 @@ type Info = Rolldown.ModuleInfo | null;
 // Whatever one of these needs is in the first file that has it. Shared by two, it is with the earlier one.
 const kRoots: [name: string, root: RegExp][] = [
   ['shell', /\/src\/(main\.ts|pages\/Home\.svelte)$/],
-  ['cover', /\/games\/[^/]+\/board\/Cover\.svelte$/],
+  ['cover', /\/games\/[^/]+\/board\/Cover\.js(\.css)?$/],
   ['pages', /\/src\/(pages\/(About|Daily|Learn|Lobby|NewTable|NotFound|Rules)\.svelte|local\/files\.ts)$/],
   ['table', /\/src\/pages\/(LocalTable|OnlineTable|Replay)\.svelte$/],
   ['lab', /\/src\/pages\/Lab\.svelte$/],

@@ -1,4 +1,5 @@
 // Days of challenges: dates of UTC, "2026-11-17".
+import dates from 'virtual:dates';
 import all from '../../../catalogue/challenges.json';
 
 export const challengingGames: readonly string[] = Object.keys(all);
@@ -17,7 +18,8 @@ export function isDay(text: string): boolean {
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && today(Date.parse(text)) === text
   );
 }
-// "17 November"
+// "November 17"
 export function dayInWords(day: string, language: string): string {
-  return new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const date = new Date(day);
+  return dates[language][date.getUTCMonth()].replace('{day}', String(date.getUTCDate()));
 }
