@@ -39,7 +39,8 @@ export class Catalogue {
   // A key without a message is shown in ⟨⟩: ugly enough to be reported, and the rest of the screen stays of use.
   say(key: string, values: Values = {}): string {
     try {
-      return String(this.#format(key).format(values)).replace(hyphenForMinus, '−');
+      const said = String(this.#format(key).format(values));
+      return said.includes('-') ? said.replace(hyphenForMinus, '−') : said;
     } catch (error) {
       if (import.meta.env.MODE === 'test') throw error;
       return `⟨${key}⟩`;

@@ -48,6 +48,7 @@ function wordsOf(wanted: string): string[] {
 // The rules that hold every word.
 export function found(rules: Rule[], wanted: string): Rule[] {
   const words = wordsOf(wanted);
+  if (words.length === 0) return rules;
   return rules.filter((rule) => {
     const text = plain(`${rule.id} ${rule.title} ${rule.text}`);
     return words.every((word) => text.includes(word));
@@ -57,6 +58,7 @@ export function found(rules: Rule[], wanted: string): Rule[] {
 // The text in pieces, those that were looked for marked.
 export function marked(text: string, wanted: string): { text: string; hit: boolean }[] {
   const words = wordsOf(wanted).filter((word) => word.length > 1);
+  if (words.length === 0) return [{ text, hit: false }];
   const bare = plain(text);
   const parts: { text: string; hit: boolean }[] = [];
   let from = 0;
