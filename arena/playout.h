@@ -40,7 +40,8 @@ int play_out(typename G::State& state, std::uint64_t luck_seed, Rng& rng) {
   table.answer_at_random(&rng);
   table.advance();
   const int begun = table.answer_at_random(nullptr);
-  return begun + play_out(table, rng);
+  // A game that asks one seat at a time is over by now, and need not pay for a loop that would find nothing to do.
+  return table.finished() ? begun : begun + play_out(table, rng);
 }
 
 }  // namespace orrery

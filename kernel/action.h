@@ -27,6 +27,11 @@ struct Action {
   friend auto operator<=>(Action, Action) = default;
 };
 
+// A number of actions, to index them by: as wide as an address, so that it need not be widened for each, and of another type
+// than their bits, since a compiler that fears a stored action changes it would read it back from memory after each. Where
+// there is no such type it is 32 bits wide.
+using ActionCount = std::conditional_t<std::is_same_v<std::uint64_t, unsigned long>, unsigned long long, std::uint32_t>;
+
 // A verb has a name for notation and texts, and at most seven bytes of fields without padding.
 template <class V>
 concept Verb = std::is_trivially_copyable_v<V> && (std::is_empty_v<V> || PlainBytes<V>) && sizeof(V) <= 7 && requires {

@@ -1,4 +1,4 @@
-// A small board: cells of one byte each, written and read eight at a time.
+// A small board: cells of one byte each, written eight and compared sixteen at a time.
 //
 // A rule marks a cell and looks at all of them at once after it. Written as single bytes that costs more than the rules do:
 // the processor reads the cells before it knows which one is being written, and starts again where it was one of those it
@@ -74,35 +74,44 @@ public:
 
   // The cells that hold the value.
   Places where(T value) const {
+    const std::uint64_t all = kOnes * static_cast<std::uint8_t>(value);
     Places found = 0;
-    for (std::size_t w = 0; w < kWords; ++w) {
-      const auto equal = std::bit_cast<Eight>(word(w)) == static_cast<std::uint8_t>(value);
-      found |= Places{std::bit_cast<std::uint8_t>(__builtin_convertvector(equal, EightBits))} << (8 * w);
+    for (std::size_t w = 0; w < kWords; w += 2) {
+      const auto equal = std::bit_cast<Sixteen>(Two{word(w), word(w + 1)}) == std::bit_cast<Sixteen>(Two{all, all});
+      found |= Places{std::bit_cast<std::uint16_t>(__builtin_convertvector(equal, SixteenBits))} << (8 * w);
     }
-    for (std::size_t i = 8 * kWords; i < N; ++i) found |= static_cast<Places>(values_[i] == value) << i;
-    return found;
+    return found & kAll;
   }
 
 private:
-  static constexpr std::size_t kWords = N / 8;
+  static constexpr std::size_t kWords = (N + 7) / 8;
+  static constexpr Places kAll = ~Places{0} >> (32 - N);
   static constexpr std::uint64_t kOnes = 0x0101010101010101U;
 
-  // Eight cells compared at once, and whether each was equal, a bit each: two instructions where the processor has them.
-  using Eight = std::uint8_t __attribute__((vector_size(8)));
-  using EightBits = bool __attribute__((ext_vector_type(8)));
+  // The bits of each word that are a cell's. Read, not shifted into place: a shift gives none of them only after a comparison.
+  static constexpr auto kOnly = [] {
+    std::array<std::array<std::uint64_t, kWords>, N> only{};
+    for (std::size_t i = 0; i < N; ++i) only[i][i / 8] = std::uint64_t{0xFF} << (8 * (i % 8));
+    return only;
+  }();
 
+  // Sixteen cells compared at once, and whether each was equal, a bit each: two instructions where the processor has them.
+  using Two = std::uint64_t __attribute__((vector_size(16)));
+  using Sixteen = std::uint8_t __attribute__((vector_size(16)));
+  using SixteenBits = bool __attribute__((ext_vector_type(16)));
+
+  // The last word may be a part of one, and the one after it nothing: what is missing is zero.
+  static constexpr std::size_t length(std::size_t w) { return 8 * w < N ? std::min<std::size_t>(8, N - 8 * w) : 0; }
   std::uint64_t word(std::size_t w) const {
     std::uint64_t bytes = 0;
-    std::memcpy(&bytes, values_.data() + 8 * w, sizeof bytes);
+    if (length(w) > 0) std::memcpy(&bytes, values_.data() + 8 * w, length(w));
     return bytes;
   }
   void put(std::size_t at, T value) {
     for (std::size_t w = 0; w < kWords; ++w) {
-      const std::uint64_t from = at / 8 == w ? std::uint64_t{0xFF} << (8 * (at % 8)) : 0;
-      const std::uint64_t bytes = word(w) ^ ((word(w) ^ kOnes * static_cast<std::uint8_t>(value)) & from);
-      std::memcpy(values_.data() + 8 * w, &bytes, sizeof bytes);
+      const std::uint64_t bytes = word(w) ^ ((word(w) ^ kOnes * static_cast<std::uint8_t>(value)) & kOnly[at][w]);
+      std::memcpy(values_.data() + 8 * w, &bytes, length(w));
     }
-    for (std::size_t i = 8 * kWords; i < N; ++i) values_[i] = i == at ? value : values_[i];
   }
 
   std::array<T, N> values_;

@@ -102,7 +102,7 @@ public:
         table_->settle(refused_, rule_);
         __builtin_assume(&table_->s_ == here);  // or else every offer after it would look the position up again
       } else {
-        table_->count_ += static_cast<std::uint32_t>(!refused_);  // no branch: nobody can predict what stands
+        table_->count_ += static_cast<ActionCount>(!refused_);  // no branch: nobody can predict what stands
       }
     }
     // Takes the offer back where the condition holds; the first such rule is the reason a player is given.
@@ -207,9 +207,9 @@ public:
   void stop_at(int label) { s_.frames.top().at = static_cast<std::uint8_t>(label); }
 
   // Puts a rule on the stack and runs it. True where it waits: its callers wait with it, and when the answer is there
-  // `advance` finds all of them on the stack.
+  // `advance` finds all of them on the stack. A rule is a few bytes: by value it comes in registers.
   template <class R>
-  bool call(const R& rule) {
+  bool call(R rule) {
     R& called = s_.frames.template push<typename G::Rules>(rule);
     Flow flow{};
     if constexpr (G::Rules::size <= kFewRules) {
@@ -233,7 +233,7 @@ public:
   // True where the rule has to stop for an answer. A single offer is taken at once, on arrival; a question that is
   // restated stays, even in an imagined world that leaves a single offer.
   bool waits(int label, Decision decision) {
-    const std::uint32_t count = count_;  // read once: what follows waits for it
+    const ActionCount count = count_;  // read once: what follows waits for it
     const Seat seat = listed_;
     if (at_random_ != nullptr && count > 1) {
       answer_ = offers_[static_cast<std::size_t>(at_random_->below(static_cast<int>(count)))];
@@ -465,7 +465,7 @@ private:
     return false;
   }
 
-  static constexpr std::uint32_t kMaxOffers = G::kMaxOffers;
+  static constexpr ActionCount kMaxOffers = G::kMaxOffers;
   static constexpr std::size_t kMaxPermits = 16;
   static constexpr int kFewRules =
       4;  // a game of so few becomes one loop: rules are compiled into those that call them
@@ -473,9 +473,8 @@ private:
   State& s_;
   Luck& luck_;
   Question question_;
-  // Not std::size_t: the offers are 64-bit words too, and a compiler that fears they overlap keeps nothing in registers.
-  std::uint32_t count_ = 0;
-  std::uint32_t limit_ = kMaxOffers;
+  ActionCount count_ = 0;
+  ActionCount limit_ = kMaxOffers;
   bool answered_ = false;
   bool news_ = false;
   bool restating_ = false;
