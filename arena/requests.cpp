@@ -10,6 +10,7 @@
 #include "arena/reading.h"
 #include "arena/simulate.h"
 #include "arena/statistics.h"
+#include "kernel/content_told.h"
 #include "kernel/request.h"
 
 namespace orrery {
@@ -41,6 +42,11 @@ std::optional<Plan> plan_in(const object& request) {
     plan.arms.push_back({reading.text(reading.at(arm, "name")), options_in(reading, arm), ""});
   }
   plan.compare = reading.text(reading.at(from, "compare"));
+  if (from.contains("seating")) {
+    const std::string seating = reading.text(reading.at(from, "seating"));
+    if (seating == "permute") plan.seating = Seating::permute;
+    reading.ok &= seating == "permute" || seating == "rotate";
+  }
   if (!reading.ok || plan.bots.empty()) return std::nullopt;
   return plan;
 }
@@ -131,6 +137,12 @@ Answer merge(const SimulatedGame& game, const object& request) {
                                        {"comparisons", json_of(comparisons_of(all->plan, all->findings))}});
 }
 
+Answer content(const SimulatedGame& game) {
+  std::string out;
+  write_content(game.game().content(), out);
+  return out;
+}
+
 }  // namespace
 
 std::string answer_of_lab(const SimulatedGame& game, std::string_view request) {
@@ -139,6 +151,7 @@ std::string answer_of_lab(const SimulatedGame& game, std::string_view request) {
     const std::string ask = reading.text(reading.at(asked, "ask"));
     if (ask == "play_range") return play_range(game, asked);
     if (ask == "merge") return merge(game, asked);
+    if (ask == "content") return content(game);
     return std::unexpected("unknown request '" + ask + "'");
   });
 }
