@@ -4,7 +4,8 @@
 //   - the fixed random games of `orrery fingerprint` have the same states, byte by byte;
 //   - games that the native command has played, those of novices and apprentices under several setups, are replayed by it and in
 //     WebAssembly, where loading compares the hash of every state; both write the same transcript again;
-//   - a study of two variants between such bots, in two parts that are put together here, has the findings of the command, byte by byte;
+//   - a study of two variants of options, and where there is content of a third that changes it, between such bots in all orders, in two
+//     parts that are put together here, has the findings of the command, byte by byte;
 //   - every request is answered as wasm/engine.h says, and what cannot be done is an error that changes nothing.
 //
 //   node tools/wasm_check.mjs [NATIVE_BUILD [WASM_BUILD]]        (build/release, build/wasm)
@@ -79,6 +80,14 @@ function replays(info, ask) {
 
 // --- the same simulation ---------------------------------------------------------------------------------------------------
 
+// A field of each game's content that may well be otherwise.
+const kChanges = {
+  'capitaine-cosmos': { 'ships.fighter.defence.points': '12' },
+  'cosmic-pioneers': { 'attributes.weapons.levels.2.combat_bonus': '5' },
+  'galaxy-trucker': { 'adventures.i-01.reward.credits': '9' },
+  'nebuleuse-rouge': { 'extrasolar-cards.a-napos.thresholds.0.vp': '3', 'extrasolar-cards.a-napos.squads': '2' },
+};
+
 function simulates(info, ask) {
   const live = info.options.filter(({ live, standard }) => live.includes(standard)); // bots take no time
   const options = Object.fromEntries(live.map(({ name, values, live }) => [name, values.find((one) => !live.includes(one))]));
@@ -86,19 +95,23 @@ function simulates(info, ask) {
   const other = info.options.find(({ name, values }) => values.length > 1 && !(name in options));
   const others = other ? { [other.name]: other.values.findLast((value) => value !== other.standard) } : {};
   const arms = [{ name: 'A', options: {} }, { name: 'B', options: others }];
+  const { records } = ask({ ask: 'content' });
+  assert.equal(info.id in kChanges, Object.keys(records).length > 0, `${info.id}: content to change`);
+  if (info.id in kChanges) arms.push({ name: 'C', options: kChanges[info.id] });
+  const turn = bots.reduce((orders, _, i) => orders * (i + 1), 1);
   const plan = {
-    bots, options, games: 3 * bots.length, seed: '18446744073709551615', study: true, arms, compare: 'decisions',
+    bots, options, games: 3 * turn, seed: '18446744073709551615', study: true, arms, compare: 'decisions', seating: 'permute',
   };
   const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   orrery('sim', info.id, '--games', String(plan.games), '--seats', bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
-    '--study', '--compare', plan.compare, ...arms.flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
+    '--study', '--compare', plan.compare, '--seating', plan.seating, ...arms.flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
     ...settings(options).flatMap((one) => ['--option', one]));
   const all = readFileSync(join(folder, 'all.json'), 'utf8');
   const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
-  const files = [part(bots.length, plan.games), part(0, bots.length)].map(({ findings }) => findings);
+  const files = [part(turn, plan.games), part(0, turn)].map(({ findings }) => findings);
   const merged = ask({ ask: 'merge', files });
   assert.equal(merged.findings, all, `${info.id}: a simulation found something else in WebAssembly`);
-  assert.deepEqual(merged.arms.map(({ name }) => name), ['A', 'B']);
+  assert.deepEqual(merged.arms.map(({ name }) => name), arms.map(({ name }) => name));
   for (const { bots: shares, seats, length, luck } of merged.arms) {
     assert.equal(shares.length, bots.length);
     assert.ok(Math.abs(seats.reduce((sum, { wins }) => sum + wins, 0) - 1) < 1e-9 || info.seats[0] === 1);
@@ -112,6 +125,9 @@ function simulates(info, ask) {
   error({ ask: 'play_range', plan: { ...plan, bots: [] }, from: 0, to: 1 }, /'plan'/);
   error({ ask: 'play_range', plan: { ...plan, seed: 1 }, from: 0, to: 1 }, /'plan'/);
   error({ ask: 'play_range', plan: { ...plan, bots: bots.map(() => 'nobody') }, from: 0, to: plan.games }, /nobody/);
+  error({ ask: 'play_range', plan: { ...plan, seating: 'circle' }, from: 0, to: 1 }, /'plan'/);
+  arms[1].options = { 'nothing.at.all': '1' };
+  error({ ask: 'play_range', plan, from: 0, to: 0 }, info.id in kChanges ? /^arm 'B': content has no file/ : /no content to change/);
   error({ ask: 'merge', files: [] }, /'files'/);
   error({ ask: 'merge', files: [all, all] }, /belong together/);
   error({ ask: 'merge', files: [all.slice(0, -9)] }, /no findings/);
