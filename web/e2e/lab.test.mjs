@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
 import { command } from './lib/host.mjs';
 import { scene } from './lib/scene.mjs';
@@ -13,6 +13,7 @@ import { wordsOf } from './lib/words.mjs';
 describe('the lab', () => {
   const stage = scene();
   const folder = mkdtempSync(join(tmpdir(), 'orrery-lab-'));
+  after(() => rmSync(folder, { recursive: true }));
   const saved = async (visitor, name) => {
     const [file] = await Promise.all([
       visitor.page.waitForEvent('download'),
@@ -68,7 +69,90 @@ describe('the lab', () => {
     await page.getByText(say('lab.failed')).waitFor();
     await page.locator('input[type=file]').setInputFiles([parts[0], parts[0]]); // the same part twice
     await page.getByText(say('lab.failed')).waitFor();
-    rmSync(folder, { recursive: true });
+    await visitor.leave();
+  });
+
+  it('plays changed content beside that of the box, with bots in every order, as the command does', async () => {
+    const say = wordsOf('en');
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const file = join(folder, 'content.json');
+    const words = (value) => [
+      ...['sim', 'galaxy-trucker', '--games', '12', '--seats', 'novice,apprentice,novice', '--seed', '3'],
+      ...['--seating', 'permute', '--option', 'tempo=turn_based'],
+      ...[
+        '--arm',
+        'A:',
+        '--arm',
+        `B:adventures.i-01.reward.credits=${value}`,
+        '--compare',
+        'margin',
+        '--study',
+      ],
+    ];
+    execFileSync(command, [...words(9), '--findings', file]);
+
+    await visitor.go('/lab/galaxy-trucker?bots=novice,apprentice,novice&games=12&seed=3');
+    await page.getByRole('radio', { name: say('lab.seating.permute') }).check({ force: true });
+    await visitor.press(page.getByRole('button', { name: say('lab.variant.add') }));
+    // By keyboard alone, as far as a field of a card and its new value.
+    const variant = page.locator('section', {
+      has: page.getByRole('heading', { name: say('lab.arm', { name: 'B' }) }),
+    });
+    await variant.locator('summary', { hasText: say('lab.content') }).focus();
+    await page.keyboard.press('Enter');
+    await variant.getByLabel(say('lab.content.kind')).selectOption('adventures · cards');
+    await variant.getByLabel(say('lab.content.piece')).selectOption('adventures.i-01');
+    await variant.getByLabel(say('lab.content.field')).selectOption('adventures.i-01.reward.credits');
+    await variant.getByRole('button', { name: say('lab.content.change') }).focus();
+    await page.keyboard.press('Enter');
+    const value = variant.getByLabel(/\(i-01\) · reward\.credits$/);
+    await variant.getByText(say('lab.content.now', { value: '5' })).waitFor();
+    assert.ok(
+      await value.evaluate((input) => input === document.activeElement),
+      'the value is what comes next',
+    );
+
+    // What cannot be played is said at once, and costs nothing that is there.
+    await page.keyboard.type('99');
+    const wrong = variant.getByRole('alert');
+    await wrong.waitFor();
+    assert.match(
+      await wrong.textContent(),
+      /adventures · .*\(i-01\) · reward\.credits: .* whole number from/,
+    );
+    await value.fill('9');
+    await wrong.waitFor({ state: 'detached' });
+    await page.getByLabel(say('lab.compare')).selectOption('margin');
+    await visitor.press(page.getByRole('button', { name: say('lab.start') }));
+    await played(page);
+    assert.equal(await saved(visitor, say('lab.save.findings')), readFileSync(file, 'utf8'));
+    await visitor.press(page.getByRole('button', { name: say('lab.command') }));
+    await page.getByText(say('lab.command.copied')).first().waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `orrery ${words(9).join(' ')}`);
+    await audit(visitor, 'the lab with changed content');
+    await value.fill('77');
+    await visitor.press(page.getByRole('button', { name: say('lab.start') }));
+    await page.getByText(say('lab.failed')).waitFor();
+    assert.equal(
+      await saved(visitor, say('lab.save.findings')),
+      readFileSync(file, 'utf8'),
+      'it is still there',
+    );
+
+    // A file that the command wrote has the variant again, and so has the address.
+    const side = page.locator('.results li', { hasText: 'reward.credits: 9' });
+    await visitor.go('/lab/galaxy-trucker');
+    await page.locator('input[type=file]').setInputFiles([file]);
+    await side.waitFor();
+    assert.equal(await value.inputValue(), '9');
+    assert.ok(await page.getByRole('radio', { name: say('lab.seating.permute') }).isChecked());
+    await visitor.press(page.getByRole('button', { name: say('lab.start') }));
+    await page.waitForURL(/variant=adventures/);
+    await played(page);
+    await page.reload();
+    await value.waitFor();
+    assert.equal(await value.inputValue(), '9');
     await visitor.leave();
   });
 

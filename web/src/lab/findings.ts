@@ -63,7 +63,8 @@ export interface Written {
     games: number;
     seed: string;
     study: boolean;
-    arms: { name: string; options: Record<string, string> }[];
+    seating?: 'permute';
+    arms: { name: string; options: Record<string, string>; content?: string }[];
     compare: string;
   };
   arms: Tally[];
@@ -146,12 +147,13 @@ export function standsOut(shares: Share[]): { name: string; points: number }[] {
 export const doubt = (shares: Share[]): number =>
   Math.max(0, ...shares.map(({ low, high, wins }) => 100 * Math.max(high - wins, wins - low)));
 
-// Options of the arms that are not the same in all of them, by arm.
-export function differing({ plan: { arms } }: Written): [name: string, value: string][][] {
-  const names = Object.keys(arms[0]!.options).filter(
+// Options, and fields of content, of the arms that are not the same in all of them, by arm. A field that an arm does not change is
+// as in the box.
+export function differing({ plan: { arms } }: Written): [name: string, value: string | undefined][][] {
+  const names = [...new Set(arms.flatMap(({ options }) => Object.keys(options)))].filter(
     (name) => new Set(arms.map(({ options }) => options[name])).size > 1,
   );
-  return arms.map(({ options }) => names.map((name) => [name, options[name]!]));
+  return arms.map(({ options }) => names.map((name) => [name, options[name]]));
 }
 
 // A row for each share, measure, piece and comparison, for a sheet.

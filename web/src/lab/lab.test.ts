@@ -16,7 +16,7 @@ import {
   type Measure,
 } from './findings';
 import { choicesOf, matching, sorted } from './pieces';
-import { askedOf, commandOf, comparable, planIn, queryOf, usualPlan, type Plan } from './plan';
+import { askedOf, commandOf, comparable, planIn, queryOf, turnOf, usualPlan, type Plan } from './plan';
 import { Run } from './run';
 import { pieceText } from './words';
 
@@ -45,19 +45,31 @@ describe('a plan', () => {
   // A variant that is as usual where the plan is not.
   const compared: Plan = {
     ...plan,
-    variants: [{}, { begins: 'noughts' }],
+    variants: [
+      { options: {}, content: {} },
+      { options: { begins: 'noughts' }, content: {} },
+    ],
     compare: 'decisions',
     study: false,
   };
+  // All of them have what A has, and all of them change the content.
+  const changed: Plan = {
+    ...plan,
+    seating: 'permute',
+    content: { 'cards.nought.name': 'O = zero' },
+    variants: [
+      { options: plan.options, content: { 'cards.nought.name': "d'or", 'cards.cross.copies': '8' } },
+    ],
+  };
   it('goes into the address and comes back', () => {
-    for (const one of [plan, compared])
+    for (const one of [plan, compared, changed])
       expect(planIn(new URLSearchParams(queryOf(one, info)), info, usual)).toEqual(one);
   });
   it('is as usual where an address says nothing that can be played', () => {
     const query = new URLSearchParams(
-      'bots=nobody,veteran&games=-4&seed=x&option.begins=never&compare=bot1&variant=begins=never,x',
+      'bots=nobody,veteran&games=-4&seed=x&option.begins=never&compare=bot1&variant=begins=never,x&seating=x&content=x',
     );
-    expect(planIn(query, info, usual)).toEqual({ ...usual, variants: [{}] });
+    expect(planIn(query, info, usual)).toEqual({ ...usual, variants: [{ options: {}, content: {} }] });
   });
   it('is a command too', () => {
     expect(commandOf(plan, info)).toBe(
@@ -67,6 +79,11 @@ describe('a plan', () => {
       'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --option begins=lot' +
         ' --arm A: --arm B:begins=crosses --arm C:begins=noughts --compare decisions',
     );
+    expect(commandOf(changed, info)).toBe(
+      'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --seating permute --option begins=lot' +
+        " --arm 'A:cards.nought.name=O = zero' --arm 'B:cards.nought.name=d'\\''or,cards.cross.copies=8'" +
+        ' --compare bot1 --study',
+    );
   });
   it('is asked with the variants as what is otherwise in them', () => {
     expect(askedOf(plan, info).arms).toEqual([]);
@@ -75,6 +92,15 @@ describe('a plan', () => {
       { begins: 'crosses' },
       { begins: 'noughts' },
     ]);
+    expect(askedOf(changed, info).arms.map(({ options }) => options)).toEqual([
+      changed.content,
+      changed.variants[0]!.content,
+    ]);
+  });
+  it('is shared out in whole turns of all seatings', () => {
+    const bots = ['novice', 'novice', 'veteran', 'expert'];
+    expect(turnOf({ bots, seating: 'rotate' })).toBe(4);
+    expect(turnOf({ bots, seating: 'permute' })).toBe(24);
   });
   it('compares bots where they are not all the same', () => {
     expect(comparable(['novice', 'novice'])).toEqual(['seat1', 'seat2', 'decisions', 'margin']);
@@ -142,7 +168,12 @@ describe('a study of variants', { timeout: 60_000 }, () => {
     const other = option.values.find((value) => value !== option.standard)!;
     let found: Found | null = null;
     const watch = { progress: () => {}, found: (next: Found) => (found = next) };
-    const asked = askedOf({ ...plan, variants: [{ [option.name]: other }] }, info);
+    const content = {
+      'extrasolar-cards.a-napos.squads': '2',
+      'extrasolar-cards.a-napos.thresholds.0.vp': '3',
+    };
+    const variants = [{ options: { [option.name]: other }, content }];
+    const asked = askedOf({ ...plan, seating: 'permute', variants }, info);
     await new Run('nebuleuse-rouge', asked, watch, 2, () => new NodeEngine()).play();
     return found!;
   };
@@ -159,7 +190,7 @@ describe('a study of variants', { timeout: 60_000 }, () => {
     }
     expect(comparisons.map(({ arm }) => arm)).toEqual(['B']);
     expect(comparisons[0]!.course.at(-1)![0]).toBe(200);
-    expect(differing(written((await once()).findings)).map((options) => options.length)).toEqual([1, 1]);
+    expect(differing(written((await once()).findings)).map((options) => options.length)).toEqual([3, 3]);
   });
   it('is a sheet with as many columns in every row', async () => {
     const rows = csvOf(await once())

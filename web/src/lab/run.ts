@@ -1,8 +1,9 @@
 // A simulation in workers of its own: each takes the next games of the plan, and what they find is added by the engine, so that it
 // is the same however many there are.
 import { startEngine, type EngineClient } from '../engine/client';
+import { EngineRefusal, type Answer } from '../engine/requests';
 import type { Found } from './findings';
-import type { AskedPlan } from './plan';
+import { turnOf, type AskedPlan } from './plan';
 
 const kPiece = 150; // milliseconds that one piece of work takes, about: stopping is at once
 const kShow = 400; // milliseconds from one look at what was found to the next
@@ -56,7 +57,7 @@ export class Run {
   }
 
   private async work(engine: EngineClient): Promise<void> {
-    const block = this.plan.bots.length; // one turn of all seatings: ranges are made of whole ones
+    const block = turnOf(this.plan);
     let games = block;
     let shown = performance.now();
     while (!this.stopped && this.next < this.plan.games) {
@@ -91,12 +92,35 @@ export class Run {
   }
 }
 
-// Findings that somebody brings along: what a terminal or a cluster has written.
-export async function readFindings(game: string, files: string[]): Promise<Found> {
-  const engine = startEngine();
-  try {
-    return await engine.ask(labOf(game), kTable, 'merge', { files });
-  } finally {
-    engine.stop();
+// An engine beside those that play, which answers at once.
+export class Asked {
+  private readonly engine: EngineClient;
+
+  constructor(
+    private readonly game: string,
+    start: () => EngineClient = startEngine,
+  ) {
+    this.engine = start();
+  }
+
+  // Findings that somebody brings along: what a terminal or a cluster has written.
+  read(files: string[]): Promise<Found> {
+    return this.engine.ask(labOf(this.game), kTable, 'merge', { files });
+  }
+  content(): Promise<Answer<'content'>> {
+    return this.engine.ask(labOf(this.game), kTable, 'content', {});
+  }
+  // Why the engine cannot play the plan; empty where it can.
+  async whyNot(plan: AskedPlan): Promise<string> {
+    try {
+      await this.engine.ask(labOf(this.game), kTable, 'play_range', { plan, from: 0, to: 0 });
+      return '';
+    } catch (error) {
+      if (error instanceof EngineRefusal) return error.message;
+      throw error;
+    }
+  }
+  stop(): void {
+    this.engine.stop();
   }
 }
