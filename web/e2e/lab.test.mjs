@@ -21,11 +21,13 @@ describe('the lab', () => {
     ]);
     return readFileSync(await file.path(), 'utf8');
   };
-  // Everything of the plan is played.
+  // Everything of the plan is played, and added up: another may be played.
   const played = (page) =>
     page.waitForFunction(() => {
       const bar = document.querySelector('progress');
-      return bar && bar.value === bar.max && document.querySelector('.out');
+      return (
+        bar && bar.value === bar.max && document.querySelector('.out') && document.querySelector('.primary')
+      );
     });
 
   it('finds what the command finds, byte by byte, and reads what the command wrote', async () => {
@@ -106,7 +108,7 @@ describe('the lab', () => {
     await variant.getByLabel(say('lab.content.field')).selectOption('adventures.i-01.reward.credits');
     await variant.getByRole('button', { name: say('lab.content.change') }).focus();
     await page.keyboard.press('Enter');
-    const value = variant.getByLabel(/\(i-01\) · reward\.credits$/);
+    const value = variant.getByLabel(/\(i-01\), reward\.credits$/);
     await variant.getByText(say('lab.content.now', { value: '5' })).waitFor();
     assert.ok(
       await value.evaluate((input) => input === document.activeElement),
@@ -117,10 +119,7 @@ describe('the lab', () => {
     await page.keyboard.type('99');
     const wrong = variant.getByRole('alert');
     await wrong.waitFor();
-    assert.match(
-      await wrong.textContent(),
-      /adventures · .*\(i-01\) · reward\.credits: .* whole number from/,
-    );
+    assert.match(await wrong.textContent(), /adventures, .*\(i-01\), reward\.credits: .* whole number from/);
     await value.fill('9');
     await wrong.waitFor({ state: 'detached' });
     await page.getByLabel(say('lab.compare')).selectOption('margin');
@@ -160,13 +159,22 @@ describe('the lab', () => {
     const say = wordsOf('fr');
     const visitor = await stage.arrive({ size: 'phone', language: 'fr', touch: true });
     const { page } = visitor;
-    await visitor.go('/lab/cosmic-pioneers?games=20000');
+    await visitor.go(
+      '/lab/cosmic-pioneers?games=20000&variant=attributes.weapons.levels.2.combat_bonus=5&content=dice.none.faces.0=1',
+    );
+    // An address may ask for what is not there.
+    await page.getByText(say('lab.wrong.field', { file: 'dice', field: 'none' })).waitFor();
+    await visitor.press(page.getByRole('button', { name: /dice\.none/ }));
     await visitor.press(page.getByRole('button', { name: say('lab.start') }));
-    await page.locator('.results table').first().waitFor();
+    await page.locator('.results > section').first().waitFor();
     await visitor.press(page.getByRole('button', { name: say('lab.stop') }));
     await page.getByRole('button', { name: say('lab.start') }).waitFor();
     await page.locator('.out').waitFor();
     assert.ok((await page.locator('progress').evaluate((bar) => bar.value)) < 20000);
+    for (const summary of await page.locator('summary', { hasText: say('lab.content') }).all())
+      await visitor.press(summary);
+    await page.getByLabel(/levels\.2\.combat_bonus$/).fill('50');
+    await page.getByText(/combat_bonus\u00a0: il faut un nombre entier entre 0 et 6\./).waitFor();
     assert.ok(
       await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
       'nothing to scroll aside',

@@ -7,7 +7,7 @@ import type { GameInfo } from '../table/types';
 import { ContentGuide } from './content';
 import { written } from './findings';
 import { askedOf, usualPlan, type AskedPlan } from './plan';
-import { refusalOf } from './refusals';
+import { concerns, refusalOf } from './refusals';
 import { Asked, Run } from './run';
 
 const infos: Record<string, GameInfo> = import.meta.glob('$generated/*/game.json', {
@@ -60,7 +60,7 @@ describe.each(Object.values(infos))('the content of $id', { timeout: 60_000 }, (
 describe('a field', () => {
   it('has the name of its piece and its value in the box', async () => {
     const guide = await guideOf('nebuleuse-rouge', 'fr');
-    expect(guide.textOf('exploration-cards.planet.copies')).toBe('Monde habité (planet) · copies');
+    expect(guide.textOf('exploration-cards.planet.copies')).toBe('Monde habité (planet), copies');
     expect(guide.valueOf('exploration-cards.planet.copies')).toBe('10');
     expect(guide.textOf('exploration-cards.nobody.copies')).toBe('exploration-cards.nobody.copies');
     expect(guide.valueOf('exploration-cards.nobody.copies')).toBeUndefined();
@@ -109,13 +109,15 @@ describe('what cannot be played', () => {
     return refusalOf(why, await guideOf(info.id, language), sayIn(language));
   };
   it('says which record, which field and why, in both languages', async () => {
-    const { arm, text } = await refused('exploration-cards.planet.copies', '99', 'en');
-    expect(arm).toBe('B');
-    expect(text).toMatch(
-      /^exploration-cards · Inhabited World \(planet\) · copies: this must be a whole number from 1 to 53\. Rule NR-105: .+\.$/,
+    const refusal = await refused('exploration-cards.planet.copies', '99', 'en');
+    expect(refusal.arm).toBe('B');
+    expect(concerns(refusal, 'exploration-cards.planet.copies')).toBe(true);
+    expect(concerns(refusal, 'exploration-cards.planet-beacon.copies')).toBe(false);
+    expect(refusal.text).toMatch(
+      /^exploration-cards, Inhabited World \(planet\), copies: this must be a whole number from 1 to 53\. Rule NR-105: .+\.$/,
     );
     expect((await refused('exploration-cards.planet.copies', '99', 'fr')).text).toMatch(
-      /^exploration-cards · Monde habité \(planet\) · copies\u00a0: il faut un nombre entier entre 1 et 53\. Règle NR-105\u00a0: .+\.$/,
+      /^exploration-cards, Monde habité \(planet\), copies\u00a0: il faut un nombre entier entre 1 et 53\. Règle NR-105\u00a0: .+\.$/,
     );
   });
   it.each([
@@ -127,7 +129,7 @@ describe('what cannot be played', () => {
       '9',
       /thresholds\.1\.vp.: .*\(en anglais.: «.Thresholds stand/,
     ],
-    ['components.score.end', '31', /^components · score\.end.: la seule valeur possible est 30\./],
+    ['components.score.end', '31', /^components, score\.end.: la seule valeur possible est 30\./],
     ['exploration-cards.planet.size', '3', /size.: ce champ n’existe pas\./],
     ['exploration-cards.nobody.copies', '3', /^«.exploration-cards.» n’a ni fiche ni champ «.nobody.»\.$/],
     ['cards.planet.copies', '3', /^Le contenu n’a pas de fichier «.cards.»\. Il a combat, /],

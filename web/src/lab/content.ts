@@ -78,7 +78,7 @@ export class ContentGuide {
   // What it is called and how it is now; a name that only the engine understands is left as it is.
   textOf(path: string): string {
     const found = this.known.get(path);
-    return found ? `${found.piece.name} · ${found.field.name}` : path;
+    return found ? `${found.piece.name}, ${found.field.name}` : path;
   }
   valueOf(path: string): string | undefined {
     return this.known.get(path)?.field.value;

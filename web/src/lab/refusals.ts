@@ -6,7 +6,11 @@ import type { ContentGuide } from './content';
 export interface Refusal {
   arm: string; // empty: the plan as a whole
   text: string;
+  steps: string[]; // those of the field it is about that are known: the file, the record by its id, the field
 }
+// Whether it is about this field; some records have no id that the engine could say.
+export const concerns = ({ steps }: Refusal, path: string): boolean =>
+  steps.length > 1 && path.startsWith(`${steps[0]!}.`) && path.endsWith(`.${steps.slice(1).join('.')}`);
 
 const kReasons: [pattern: RegExp, key: string, ...names: string[]][] = [
   [/^This must be a whole number from (-?\d+) to (-?\d+)$/, 'range', 'low', 'high'],
@@ -29,7 +33,7 @@ function reasonText(reason: string, say: Say): string {
 }
 
 // "cards.json: card planet: copies: This must be a whole number from 1 to 53 (NR-105)."
-function ofLoader(text: string, guide: ContentGuide | null, say: Say): string | null {
+function ofLoader(text: string, guide: ContentGuide | null, say: Say): Omit<Refusal, 'arm'> | null {
   const [file, ...parts] = text.split(': ');
   const begins = parts.findIndex((part) => /^[A-Z]\S* /.test(part));
   if (!/^[\w-]+\.json$/.test(file!) || begins < 0) return null;
@@ -37,12 +41,14 @@ function ofLoader(text: string, guide: ContentGuide | null, say: Say): string | 
   const [, reason, rule] = /^(.*?)(?: \(([A-Z]+-\d+)\))?\.$/s.exec(parts.slice(begins).join(': ')) ?? [];
   if (reason === undefined) return null;
   // A record has a kind and an id, a field is one word.
-  const where = parts
-    .slice(0, begins)
-    .map((part) => (part.includes(' ') ? (guide?.nameOf(stem, part) ?? part) : part));
-  const said = say('lab.wrong', { where: [stem, ...where].join(' · '), why: reasonText(reason, say) });
+  const where = parts.slice(0, begins);
+  const names = where.map((part) => (part.includes(' ') ? (guide?.nameOf(stem, part) ?? part) : part));
+  const said = say('lab.wrong', { where: [stem, ...names].join(', '), why: reasonText(reason, say) });
   const known = rule === undefined ? null : say.rule(rule);
-  return known ? `${said} ${say('lab.wrong.rule', { rule: rule!, title: known.title })}` : said;
+  return {
+    text: known ? `${said} ${say('lab.wrong.rule', { rule: rule!, title: known.title })}` : said,
+    steps: [stem, ...where.map((part) => part.split(' ').at(-1)!)],
+  };
 }
 
 // What is not there to be changed.
@@ -55,5 +61,5 @@ function ofChange(text: string, say: Say): string | null {
 
 export function refusalOf(message: string, guide: ContentGuide | null, say: Say): Refusal {
   const [, arm = '', text = message] = /^arm '([^']*)': (.*)$/s.exec(message) ?? [];
-  return { arm, text: ofLoader(text, guide, say) ?? ofChange(text, say) ?? text };
+  return { arm, ...(ofLoader(text, guide, say) ?? { text: ofChange(text, say) ?? text, steps: [] }) };
 }
