@@ -13,7 +13,8 @@ document.documentElement.lang ||=
 {
   const [, place, game] = location.pathname.split('/');
   const ofGame = ahead.games[game] ?? {};
-  const files = [ahead.places[place], ofGame[place], ofGame[document.documentElement.lang]];
+  const { lang } = document.documentElement;
+  const files = [ahead.places[place], ofGame[place], ofGame[lang], ofGame[`${place} ${lang}`]];
   for (const href of files.flatMap((some) => some ?? [])) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');

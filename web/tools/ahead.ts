@@ -13,6 +13,8 @@ const ofGame: Record<string, string> = {
   learn: 'board/learn.ts',
 };
 
+const withRules = ['rules', 'lab']; // places that need the game's book of rules
+
 export function ahead(source: string): Plugin {
   const script = (given: unknown): string =>
     readFileSync(source, 'utf8').replace('__AHEAD__', JSON.stringify(given));
@@ -59,9 +61,13 @@ export function ahead(source: string): Plugin {
             const folder = `/games/${game.replaceAll('-', '_')}`;
             const own = (games[game] ??= {});
             own[language] = needed(
-              new RegExp(`/generated/${game}/(game|(text|rules)/${language})\\.json$`),
+              new RegExp(`/generated/${game}/(game|text/${language})\\.json$`),
               new RegExp(`${folder}/board/.*\\.${language}\\.json$`),
             );
+            for (const place of withRules)
+              own[`${place} ${language}`] = needed(
+                new RegExp(`/generated/${game}/rules/${language}\\.json$`),
+              );
             for (const [place, file] of Object.entries(ofGame))
               own[place] = needed(
                 new RegExp(`${folder}/${file}$`),

@@ -14,19 +14,20 @@ const kRoots: [name: string, root: RegExp][] = [
   ['setup', /\/games\/[^/]+\/board\/setup\.ts$/],
   ['learn', /\/games\/[^/]+\/board\/learn\.ts$/],
 ];
-// What a game says in one language, from the engine and from its board.
-const kTexts = [
-  /\/generated\/([^/]+)\/(?:text|rules)\/([^/]+)\.json$/,
-  /\/games\/([^/]+)\/board\/.*\.([^/.]+)\.json$/,
+// What a game says in one language, from the engine and from its board; its book of rules is apart, for those who ask.
+const kTexts: [name: string, files: RegExp][] = [
+  ['rules', /\/generated\/([^/]+)\/rules\/([^/]+)\.json$/],
+  ['texts', /\/generated\/([^/]+)\/text\/([^/]+)\.json$/],
+  ['texts', /\/games\/([^/]+)\/board\/.*\.([^/.]+)\.json$/],
 ];
 
 const gameOf = (id: string): string | undefined =>
   (/\/games\/([^/]+)\/board\//.exec(id) ?? /\/generated\/([^/]+)\//.exec(id))?.[1]?.replaceAll('_', '-');
 
 function nameOf(id: string, info: (id: string) => Info): string | null {
-  for (const texts of kTexts) {
-    const [, game, language] = texts.exec(id) ?? [];
-    if (game) return `texts-${game.replaceAll('_', '-')}-${language}`;
+  for (const [name, files] of kTexts) {
+    const [, game, language] = files.exec(id) ?? [];
+    if (game) return `${name}-${game.replaceAll('_', '-')}-${language}`;
   }
   // Upwards to all that cannot do without it.
   const above = new Set([id]);

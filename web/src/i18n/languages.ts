@@ -12,10 +12,10 @@ const shellFiles = import.meta.glob<Messages>(['../../text/*.json', '../../../ag
   import: 'default',
 });
 
-export const shellMessages: Readonly<Record<Language, Messages>> = Object.entries(shellFiles).reduce(
-  (all, [path, messages]) => ({ ...all, [languageOf(path)]: { ...all[languageOf(path)], ...messages } }),
-  {} as Record<Language, Messages>,
-);
+const byLanguage: Record<Language, Messages> = {};
+for (const [path, messages] of Object.entries(shellFiles))
+  Object.assign((byLanguage[languageOf(path)] ??= {}), messages);
+export const shellMessages: Readonly<Record<Language, Messages>> = byLanguage;
 
 export const languages: readonly Language[] = Object.keys(shellMessages).sort(
   (a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1),

@@ -31,22 +31,26 @@ async function load<T>(files: Lazy<T>, ending: string): Promise<T> {
   return files[path]();
 }
 
-async function messagesOf(game: string, code: Language): Promise<Messages> {
+async function rulesOf(game: string, code: Language): Promise<Messages> {
+  const messages: Messages = {};
+  for (const [id, rule] of Object.entries(await load(ruleFiles, `/${game}/rules/${code}.json`))) {
+    messages[`rule.${id}.title`] = rule.title;
+    messages[`rule.${id}`] = rule.text;
+  }
+  return messages;
+}
+
+async function messagesOf(game: string, code: Language, withRules: boolean): Promise<Messages> {
   const folder = `/games/${game.replaceAll('-', '_')}/board/`;
   const ofBoard = Object.keys(boardFiles).filter(
     (path) => path.includes(folder) && path.endsWith(`.${code}.json`),
   );
   const [messages, rules, ...board] = await Promise.all([
     load(gameFiles, `/${game}/text/${code}.json`),
-    load(ruleFiles, `/${game}/rules/${code}.json`),
+    withRules ? rulesOf(game, code) : {},
     ...ofBoard.map((path) => boardFiles[path]()),
   ]);
-  const ofRules: Messages = {};
-  for (const [id, rule] of Object.entries(rules)) {
-    ofRules[`rule.${id}.title`] = rule.title;
-    ofRules[`rule.${id}`] = rule.text;
-  }
-  return Object.assign({}, shellMessages[code], messages, ofRules, ...board) as Messages;
+  return Object.assign({}, shellMessages[code], messages, rules, ...board) as Messages;
 }
 
 const byName = (list: Sayable[]): Map<string, Sayable> => new Map(list.map((one) => [one.name, one]));
@@ -60,13 +64,14 @@ export class GameTexts {
   // Of other content than the engine brings along: its files, and what it calls its pieces.
   constructor(
     readonly info: GameInfo,
+    private readonly withRules: boolean,
     readonly contentFiles: string | null = null,
     private readonly names: Record<string, Messages> = {},
   ) {}
 
   async load(code: Language): Promise<void> {
     if (this.#catalogues[code]) return;
-    const messages = await messagesOf(this.info.id, code);
+    const messages = await messagesOf(this.info.id, code, this.withRules);
     // A language that this content does not speak has its first names.
     for (const [key, name] of Object.entries(this.names[code] ?? this.names.en ?? {}))
       messages[key] = asMessage(name);
@@ -86,29 +91,35 @@ export class GameTexts {
 
 const loaded = new Map<string, Promise<GameTexts>>();
 
-async function textsOf(game: string, contentFiles: string | null): Promise<GameTexts> {
+async function textsOf(game: string, withRules: boolean, contentFiles: string | null): Promise<GameTexts> {
   const info = await load(infos, `/${game}/game.json`);
-  let texts = new GameTexts(info);
+  let texts = new GameTexts(info, withRules);
   if (contentFiles !== null && contentFiles !== info.contentFiles) {
     const { contentOf } = await import('../engine/here');
-    texts = new GameTexts(info, contentFiles, (await contentOf(game, contentFiles)).names);
+    texts = new GameTexts(info, withRules, contentFiles, (await contentOf(game, contentFiles)).names);
   }
   await texts.load(language());
   return texts;
 }
 
-// What the engine's description says of a game, and its texts in the language of the moment; with what the pieces of the host's
-// content are called, where a table is of that. Fetched once.
-export function gameTexts(game: string, contentFiles: string | null = null): Promise<GameTexts> {
-  const key = `${game}/${contentFiles ?? ''}`;
+function keptTexts(game: string, withRules: boolean, contentFiles: string | null): Promise<GameTexts> {
+  const key = `${game}/${withRules}/${contentFiles ?? ''}`;
   let texts = loaded.get(key);
   if (!texts) {
-    texts = textsOf(game, contentFiles);
+    texts = textsOf(game, withRules, contentFiles);
     loaded.set(key, texts);
     texts.catch(() => loaded.delete(key)); // another try may find the connection back
   }
   return texts;
 }
+
+// What the engine's description says of a game, and its texts in the language of the moment; with what the pieces of the host's
+// content are called, where a table is of that. Fetched once.
+export const gameTexts = (game: string, contentFiles: string | null = null): Promise<GameTexts> =>
+  keptTexts(game, true, contentFiles);
+
+// The same without its book of rules, which is half of it: for pages on which nobody asks why.
+export const gameWords = (game: string): Promise<GameTexts> => keptTexts(game, false, null);
 
 beforeLanguageChange(async (next) => {
   for (const texts of loaded.values()) await (await texts).load(next);
