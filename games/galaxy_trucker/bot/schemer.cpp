@@ -195,11 +195,10 @@ Action Pilot::surrender(std::span<const Action> offers) const {
 Action Pilot::save_alien(std::span<const Action> offers) const {
   for (const Action offer : offers) {
     if (!is<Verbs, LoseCrew>(offer)) continue;
-    const Square cabin = unpack<Verbs, LoseCrew>(offer).square;
-    const Action saved = pack<Verbs>(Power{cabin, square_of(s_, seat_, fullest(ship_))});
-    const bool can = fullest(ship_) != kNoCell && std::ranges::find(offers, saved) != offers.end();
-    if (!can || worth(ship_) - worth(after(offer)) < price_of_cells(1)) return offer;
-    return saved;
+    const int cell = fullest(ship_);
+    if (cell == kNoCell || worth(ship_) - worth(after(offer)) < price_of_cells(1)) return offer;
+    const Action saved = pack<Verbs>(Power{unpack<Verbs, LoseCrew>(offer).square, square_of(s_, seat_, cell)});
+    return std::ranges::find(offers, saved) == offers.end() ? offer : saved;
   }
   return offers.front();
 }
