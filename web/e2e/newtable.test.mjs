@@ -17,8 +17,8 @@ describe('a new table', () => {
     await cards.first().waitFor();
     assert.equal(await cards.count(), 10);
     await page.getByText(say('new.minutes', { n: 10 })).waitFor();
-    assert.equal(await page.locator('form li select').count(), 2);
     assert.equal(await page.locator('form li select').nth(1).inputValue(), 'novice');
+    assert.equal(await page.locator('form li select').count(), 2);
 
     await page.locator('[data-value=line-of-battle] input').focus();
     await page.keyboard.press('ArrowDown');

@@ -58,7 +58,7 @@ export async function newTable(
   const { page } = visitor;
   await visitor.go(`/new/${game}${online ? '?place=online' : ''}`);
   const form = page.locator('form');
-  await form.waitFor();
+  await form.locator('li select').first().waitFor(); // the seats come a task after the form
   const count = form.getByRole('radio', { name: String(sitters.length), exact: true });
   if (await count.count()) await mark(count);
   for (const [i, sitter] of sitters.entries()) await form.locator('li select').nth(i).selectOption(sitter);
