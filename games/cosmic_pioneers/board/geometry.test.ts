@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { neighbour } from '$web/board/arrows';
 import { layoutOf, touching } from './content';
-import { arrange, berth, lanes, neighbour, route, spacePoint } from './geometry';
+import { arrange, berth, lanes, route, spacePoint } from './geometry';
 
 const ring = layoutOf({ options: { layout: 'ring' } } as never);
 const cluster = layoutOf({ options: { layout: 'cluster' } } as never);
@@ -86,4 +87,15 @@ test('arrow keys lead to the next sector in their direction', () => {
   expect(neighbour(slots, 6, 'ArrowLeft')).toBe(7);
   expect(neighbour(slots, 9, 'ArrowUp')).toBe(10);
   expect(neighbour(slots, 0, 'ArrowLeft')).toBe(0);
+});
+
+test.each(SIZES)('arrow keys lead to every sector at %i × %i', (width, height) => {
+  for (const layout of [ring, cluster]) {
+    const { slots } = arrange(layout, width, height);
+    const reached = new Set([0]);
+    for (const from of reached)
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+        reached.add(neighbour(slots, from, key));
+    expect(reached.size).toBe(slots.length);
+  }
 });

@@ -161,21 +161,3 @@ export function lightOf(at: Arrangement, slot: number): number {
   const { x, y } = at.slots[slot];
   return Math.atan2(at.height / 2 - y, at.width / 2 - x);
 }
-
-// The target nearest in the direction of an arrow key.
-export function neighbour(points: Point[], from: number, key: string): number {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [
-    0, 0,
-  ];
-  let best = from;
-  let least = Infinity;
-  points.forEach((point, i) => {
-    const [x, y] = [point.x - points[from].x, point.y - points[from].y];
-    const ahead = x * dx + y * dy;
-    const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (i === from || ahead <= 1 || aside > ahead * 2.5) return;
-    const cost = ahead + aside * 2;
-    if (cost < least) [best, least] = [i, cost];
-  });
-  return best;
-}

@@ -3,7 +3,7 @@ import info from '$generated/nebuleuse-rouge/game.json';
 import { GLYPHS } from './art/glyphs';
 import { choicesOf, meaning, nameOf, thingsOf } from './choices';
 import { CARDS, EXTRASOLARS, PLANETS, indexOfCard } from './content';
-import { berth, chartOf, gatePoint, neighbour, planetPoint } from './geometry';
+import { berth, chartOf, gatePoint, planetPoint } from './geometry';
 import { pause } from './pause';
 import { picture } from './picture';
 import { MEANINGS, fightOf, ladderOf, missionPoints, oddsOf, requiredIn } from './previews';
@@ -182,17 +182,6 @@ describe('the chart', () => {
     const view = table((before) => (before.seats = 4));
     const ships = ['p1', 'p3', 'p4'].map((seat) => berth(chart, view, seat));
     expect(new Set(ships.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
-  });
-
-  test('arrows go to the nearest thing in their direction', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 50, y: 2 },
-      { x: 10, y: 40 },
-    ];
-    expect(neighbour(points, 0, 'ArrowRight')).toBe(1);
-    expect(neighbour(points, 0, 'ArrowDown')).toBe(2);
-    expect(neighbour(points, 0, 'ArrowLeft')).toBe(0);
   });
 });
 

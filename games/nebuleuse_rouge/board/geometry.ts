@@ -112,24 +112,3 @@ export function berth(chart: Chart, view: View, seat: string): Point {
 function placeOf(view: View, ship: ShipView): string {
   return `${ship.sector} ${ship.berth} ${ship.slot ?? ''} ${sectorOf(view, (ship.slot ?? 'x') as Slot)}`;
 }
-
-// The next place from here in the direction of an arrow key.
-export function neighbour(points: Point[], from: number, key: string): number {
-  const way: Record<string, [number, number]> = {
-    ArrowRight: [1, 0],
-    ArrowLeft: [-1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-  };
-  const [dx, dy] = way[key] ?? [0, 0];
-  let best = from;
-  let least = Infinity;
-  points.forEach(({ x, y }, i) => {
-    const [ax, ay] = [x - points[from].x, y - points[from].y];
-    const along = ax * dx + ay * dy;
-    const across = Math.abs(ax * dy) + Math.abs(ay * dx);
-    const far = along + across * 2;
-    if (i !== from && along > 1 && far < least) [best, least] = [i, far];
-  });
-  return best;
-}
