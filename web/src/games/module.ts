@@ -158,11 +158,11 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];
-  // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
-  // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
   // Its board draws what position.refusals says, which is asked for whenever the player is asked; false: only when somebody
   // wants to know.
   marksForbidden?: boolean;
+  // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
+  // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
   answersOnBoard?(decision: string, narrow: boolean): boolean;
 }
 
