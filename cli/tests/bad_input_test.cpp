@@ -34,7 +34,7 @@ TEST_F(BadInput, messages_are_in_the_language) {
 TEST_F(BadInput, games) {
   for (const std::string command : {"play", "sim", "rules"}) {
     expect_usage_error(orrery(command), "no game given");
-    expect_usage_error(orrery(command + " chess"), "unknown game 'chess'; there are noughts");
+    expect_usage_error(orrery(command + " chess"), "unknown game 'chess'; choose one of noughts");
   }
   expect_usage_error(orrery("fingerprint chess"), "'chess'");
   expect_usage_error(orrery("games chess"), "'chess'");

@@ -110,7 +110,7 @@ TEST_F(Dataset, is_asked_for_in_a_way_that_makes_sense) {
   expect_usage_error(orrery("dataset verify"), "no data set given");
   expect_failure(orrery("dataset verify nowhere"), "nowhere");
   orrery("dataset make noughts --games 1 --out data");
-  expect_failure(orrery("dataset make noughts --games 1 --out data"), "there is a data set already");
+  expect_failure(orrery("dataset make noughts --games 1 --out data"), "there is already a data set here");
 }
 
 // The schema is JSON, and knows what lines have.

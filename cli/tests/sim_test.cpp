@@ -78,15 +78,15 @@ TEST_F(Parts, that_are_missing_are_named_by_the_command_that_plays_them) {
 TEST_F(Parts, of_something_else_are_refused) {
   play("noughts --games 40 --seed 3 --shard 0/2 --findings a.json");
   play("noughts --games 40 --seed 4 --shard 1/2 --findings seed.json");
-  expect_failure(orrery("sim merge a.json seed.json"), "seed.json: of another plan than a.json");
+  expect_failure(orrery("sim merge a.json seed.json"), "seed.json: not of the same plan as a.json");
   play("noughts --games 40 --seed 3 --range 18-30 --findings twice.json");
   expect_failure(orrery("sim merge a.json twice.json"), "twice.json: games 18 to 19 are in another file too");
   expect_failure(orrery("sim merge a.json a.json"), "games 0 to 19");
   const std::string whole = read("a.json");
   write("torn.json", whole.substr(0, whole.size() / 2));
-  expect_failure(orrery("sim merge a.json torn.json"), "torn.json: no findings, or damaged");
+  expect_failure(orrery("sim merge a.json torn.json"), "torn.json: not a findings file, or damaged");
   write("other.json", std::regex_replace(whole, std::regex("\"steps\":"), "\"steps\":1"));
-  expect_failure(orrery("sim merge other.json"), "other.json: no findings, or damaged");
+  expect_failure(orrery("sim merge other.json"), "other.json: not a findings file, or damaged");
   expect_failure(orrery("sim merge nowhere.json"), "nowhere.json");
   expect_usage_error(orrery("sim merge"), "no findings given");
 }
@@ -94,7 +94,7 @@ TEST_F(Parts, of_something_else_are_refused) {
 TEST_F(Parts, of_another_engine_are_refused) {
   play("noughts --games 40 --shard 0/2 --findings a.json");
   play("connect-four --games 40 --shard 1/2 --findings b.json");
-  expect_failure(orrery("sim merge a.json b.json"), "b.json: played by another version of the game than a.json");
+  expect_failure(orrery("sim merge a.json b.json"), "b.json: not played by the same version of the game as a.json");
 }
 
 TEST_F(Parts, are_asked_for_in_a_way_that_makes_sense) {
@@ -205,7 +205,7 @@ TEST_F(Parts, of_variants_are_asked_for_in_a_way_that_makes_sense) {
   expect_usage_error(orrery(plan + "--arm one --arm two:"), "NAME:OPTION=VALUE");
   expect_usage_error(orrery(plan + "--arm one: --arm two:colour=red"), "colour");
   expect_usage_error(orrery(plan + "--arm one: --arm two: --compare luck"), "'luck' cannot be compared");
-  expect_usage_error(orrery(plan + "--arm one: --arm two: --within none"), "--within is a number above 0");
+  expect_usage_error(orrery(plan + "--arm one: --arm two: --within none"), "--within must be a number above 0");
 }
 
 TEST_F(Parts, of_variants_in_content_add_up_too) {
@@ -270,7 +270,7 @@ TEST_F(Parts, of_a_study_show_what_is_asked_for) {
   EXPECT_THAT(shown.out, HasSubstr("before@expert@apprentice"));
   EXPECT_THAT(shown.out, HasSubstr("study.faulty@apprentice"));
   EXPECT_THAT(shown.out, testing::Not(HasSubstr("Changes of the lead")));
-  expect_usage_error(orrery(plan + "--show study.faulty"), "takes --study");
+  expect_usage_error(orrery(plan + "--show study.faulty"), "needs --study");
   const Outcome tried = orrery("sim noughts --games 4 --try mark --show try.");
   EXPECT_THAT(tried.out, HasSubstr("try.mark.")) << tried.err;
   expect_usage_error(orrery("sim noughts --games 4 --try dance"), "there is no decision 'dance'; there are ");

@@ -97,7 +97,7 @@ TEST_F(Verify, another_secret_another_share_another_outcome_each_fail) {
   Transcript share = played();
   share.luck->shares[0].contribution = std::string(64, '0');
   EXPECT_EQ(verified(share).code, 1);
-  EXPECT_THAT(verified(share).out, HasSubstr("Player 1 opened another share"));
+  EXPECT_THAT(verified(share).out, HasSubstr("Player 1 opened a different share"));
 
   // One in two other shares leads to the other side beginning.
   for (int tries = 0;; ++tries) {

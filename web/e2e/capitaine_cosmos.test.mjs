@@ -290,7 +290,7 @@ describe('Capitaine Cosmos', () => {
     await at('phase 1 · mine laying');
     assert.equal(await page.locator('.moment').count(), 0, 'nobody has turned');
     await press(offer('hand_in'));
-    await at('orders of launched fighters');
+    await at('orders for launched fighters');
     await page.locator('[data-cell^=fighter-]').first().focus();
     for (const code of 'gmm') {
       await page.keyboard.type(code);

@@ -45,7 +45,7 @@ describe('the story of a game', () => {
     expect(texts(told)).toEqual([
       'In round 1, Bob took the lead.',
       'The lead changed hands once.',
-      'Bob was ahead for most of the game, and it was not enough.',
+      'Bob was ahead for most of the game, but it was not enough.',
       'In round 2, everything changed. Ada finds a world.',
       'In round 2, Ada took the lead for good.',
     ]);
