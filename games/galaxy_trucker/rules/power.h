@@ -2,7 +2,7 @@
 // of the expansion (GX-126 to GX-142).
 #pragma once
 
-#include "games/galaxy_trucker/rules/giving_up.h"
+#include "games/galaxy_trucker/rules/race.h"
 
 namespace orrery::galaxy_trucker {
 

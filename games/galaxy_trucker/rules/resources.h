@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/galaxy_trucker/rules/cards.h"
-#include "games/galaxy_trucker/rules/giving_up.h"
+#include "games/galaxy_trucker/rules/race.h"
 
 namespace orrery::galaxy_trucker {
 

@@ -1,4 +1,4 @@
-// Chapter 4: where the ships are; chapter 7: giving up.
+// Where the ships are, who is ahead and who must leave: chapters 4 and 7.
 #pragma once
 
 #include "games/galaxy_trucker/rules/credits.h"
