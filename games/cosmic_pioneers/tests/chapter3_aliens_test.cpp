@@ -283,16 +283,6 @@ TEST(Aliens, CP_362_without_supply_nothing_spawns_and_nobody_dies) {
   EXPECT_EQ(s.row(2), "[. . . . .]");
 }
 
-TEST(Aliens, CP_362_the_planets_later_in_order_get_none_when_it_runs_out) {
-  Stage s;
-  s.planet(2, Colour::red, "[. . . .]");
-  s.planet(7, Colour::red, "[. . . . .]");
-  s.supply(Alien::lizard, 1);
-  s.resolve(Alien::lizard);
-  EXPECT_EQ(s.row(2), "[. . . z]");
-  EXPECT_EQ(s.row(7), "[. . . . .]");
-}
-
 TEST(Aliens, CP_363_nowhere_else) {
   Stage s;
   s.planet(1, Colour::red, "[. . . .]");      // another native type

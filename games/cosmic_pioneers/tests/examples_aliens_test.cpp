@@ -238,7 +238,7 @@ TEST(Aliens, X_20_CP_361_on_a_full_planet_the_edition_decides) {
   }
 }
 
-TEST(Aliens, X_21_CP_006_CP_362_the_last_meeple_goes_to_the_lowest_slot) {
+TEST(Aliens, X_21_CP_006_CP_362_the_last_meeple_goes_to_the_lowest_slot_and_later_ones_get_none) {
   Stage s;
   s.planet(2, Colour::red, "[. . . .]");
   s.planet(7, Colour::red, "[. . . . .]");

@@ -38,32 +38,30 @@ inline Extrasolar see_card(Table& t, Slot at) {
   return slot.card;
 }
 
+inline constexpr SlotState kEmptySlot{.planet = Planet::none,
+                                      .occupied = 0,
+                                      .card = Extrasolar::none,
+                                      .face_up = 0,
+                                      .markers = 0,
+                                      .observer = kNobody,
+                                      .in_contact = kNobody,
+                                      .completed_by = kNobody};
+
 // NR-602, NR-507: a card is put face down into a slot.
 inline void place_card(Table& t, Slot at, Planet planet) {
-  t->slot[at] = {.planet = planet,
-                 .occupied = 1,
-                 .card = Extrasolar::none,
-                 .face_up = 0,
-                 .markers = 0,
-                 .observer = kNobody,
-                 .in_contact = kNobody,
-                 .completed_by = kNobody};
+  SlotState& slot = t->slot[at];
+  slot = kEmptySlot;
+  slot.planet = planet;
+  slot.occupied = 1;
   t->filled = static_cast<std::uint8_t>(t->filled | 1U << static_cast<unsigned>(at));
-  const Zone zone = zone_of(t->slot[at]);
+  const Zone zone = zone_of(slot);
   ++t->placed[zone];
   promise(t->placed[zone] <= content().pile[zone], "the piles suffice");  // NR-605, NR-514
   t.tell(CardPlaced{at, zone});
 }
 
 inline void empty_slot(Table& t, Slot at) {
-  t->slot[at] = {.planet = Planet::none,
-                 .occupied = 0,
-                 .card = Extrasolar::none,
-                 .face_up = 0,
-                 .markers = 0,
-                 .observer = kNobody,
-                 .in_contact = kNobody,
-                 .completed_by = kNobody};
+  t->slot[at] = kEmptySlot;
   t->filled = static_cast<std::uint8_t>(t->filled & ~(1U << static_cast<unsigned>(at)));
   t.tell(SlotFreed{at});
 }
