@@ -1,8 +1,9 @@
 // What a click and a bot's move cost at a local table, early and late in a game: how often an engine is asked, how long it
 // takes (processor time of this process, without workers), and how much is written to the store. The tables are the page's own
-// (web/src/local), with the engines of build/web/engine.
+// (web/src/local), with the engines of build/web/engine; where a board draws what is forbidden, that is asked for as the page does.
 //
 //   tools/web node node ../bench/clicks.mjs [GAME…]
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -11,6 +12,9 @@ const { createServer } = await import(pathToFileURL(createRequire(web).resolve('
 const server = await createServer({ root: web, server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' });
 const { LocalSession } = await server.ssrLoadModule('/src/local/session.ts');
 const { startLocal } = await server.ssrLoadModule('/src/local/open.ts');
+// Of the board's own words: the board itself cannot be loaded where no browser is.
+const marks = (id) =>
+  readFileSync(new URL(`../games/${id.replaceAll('-', '_')}/board/index.ts`, import.meta.url), 'utf8').includes('marksForbidden: true');
 const { NodeEngine } = await server.ssrLoadModule('/src/engine/testing.ts');
 
 const kTables = [
@@ -51,6 +55,7 @@ async function game(id, seats, options) {
   const players = [{ kind: 'human' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot', bot: 'apprentice' }))];
   const table = await startLocal({ game: id, players, options }, engine, store);
   const session = new LocalSession(await store.get(table), { engine, bots, store });
+  session.marks = marks(id);
   await session.begin();
   let told;
   session.listen(() => told?.());
@@ -69,11 +74,13 @@ async function game(id, seats, options) {
     let began = now();
     const { verdict } = await session.act(...actions);
     if (verdict !== 'accepted') throw new Error(`${id}: ${verdict}`);
+    if (session.marks && session.position.question?.asked.includes('p1')) await session.why();
     const at = session.entries.length;
     clicks.push({ at: before, trips: engine.asked.length, time: now() - began, bytes: store.bytes });
     began = now();
     [engine.asked, bots.asked] = [[], []];
     await settled();
+    if (session.marks) await session.why();
     const answered = session.entries.length - at;
     if (answered > 0)
       moves.push({ at, trips: (engine.asked.length + bots.asked.length) / answered, time: (now() - began) / answered, entries: answered });

@@ -21,6 +21,12 @@ export interface Meaning {
   rule?: string;
 }
 
+// A shot at the target, of the ship that was chosen to fire if there is one; the recovery of a fighter.
+export const isShotAt = (target: string, shooter: string | null) => (action: Action) =>
+  isFire(action) && action.target === target && (shooter === null || action.ship === shooter);
+export const isRecoveryOf = (fighter: string) => (action: Action) =>
+  action.verb === 'recover' && action.fighter === fighter;
+
 // The shot that pressing a target means: of the chosen ship if there is one, and with the ship and in the field that do most
 // on average (CC-425).
 export function shotAt(
@@ -39,9 +45,7 @@ export function shotAt(
     .filter((fire) => fire.target === target && (shooter === null || fire.ship === shooter))
     .sort((a, b) => worth(b) - worth(a));
   if (shots.length > 0) return { act: shots[0] };
-  const refused = refusals.find(
-    ({ action }) => isFire(action) && action.target === target && action.ship === shooter,
-  );
+  const refused = shooter !== null && refusals.find(({ action }) => isShotAt(target, shooter)(action));
   return refused ? { refused: refused.action, rule: refused.rule } : null;
 }
 
@@ -51,7 +55,7 @@ export function recoveryOf(
   offers: readonly Action[],
   refusals: readonly Refusal<Action>[],
 ): Meaning | null {
-  const isIt = (action: Action) => action.verb === 'recover' && action.fighter === fighter;
+  const isIt = isRecoveryOf(fighter);
   const act = offers.find(isIt);
   if (act) return { act };
   const refused = refusals.find(({ action }) => isIt(action));

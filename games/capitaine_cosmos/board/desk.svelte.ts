@@ -7,6 +7,8 @@ import {
   isFire,
   isLaunch,
   launchLike,
+  isRecoveryOf,
+  isShotAt,
   recoveryOf,
   shipsNamed,
   shotAt,
@@ -449,23 +451,23 @@ export class Desk extends BoardDesk<View, Action, Event> {
     const { offers, refusals } = this.position;
     const target = this.shipBy(ship);
     if (!target) return null;
-    if (target.seat === this.seat) {
-      const noted = this.view.note.slice(0, this.view.notes).some((note) => note.ship === ship);
-      return noted ? null : recoveryOf(ship, offers, refusals);
-    }
+    if (target.seat === this.seat) return this.isNoted(ship) ? null : recoveryOf(ship, offers, refusals);
     return shotAt(ship, this.gunner, offers, refusals, this.view);
   }
-  // An enemy that nothing can be fired at says why.
+  private isNoted(ship: string): boolean {
+    return this.view.note.slice(0, this.view.notes).some((note) => note.ship === ship);
+  }
+  // An enemy that nothing can be fired at says why, and so does a fighter that no ramp takes in.
   press(ship: string) {
     const means = this.meaning(ship);
     if (means?.act) return this.props().act(means.act);
-    if (means?.refused) return this.props().whyNot(means.refused);
-    const target = this.shipBy(ship);
-    if (this.interactive && FIRING.has(this.decision ?? '') && target && !this.isOwn(target))
-      this.props().whyNot(
-        (action) => isFire(action) && action.target === ship && (!this.gunner || action.ship === this.gunner),
-      );
-    else this.choose(ship);
+    const target = this.shipBy(ship)!;
+    const isEnemy = target.seat !== this.seat && (this.gunner !== null || !this.isOwn(target));
+    if (this.interactive && isEnemy && FIRING.has(this.decision ?? ''))
+      return this.props().whyNot(isShotAt(ship, this.gunner));
+    if (!means?.refused) this.choose(ship);
+    if (this.decision === 'deck_declaration' && target.seat === this.seat && !this.isNoted(ship))
+      this.props().whyNot(isRecoveryOf(ship));
   }
   private isOwn(ship: Onboard): boolean {
     return ship.seat === this.seat || areAllies(this.view, ship.seat, this.seat);
@@ -483,15 +485,13 @@ export class Desk extends BoardDesk<View, Action, Event> {
     const empty = phases.find((phase) => !this.rowOf(ship)[phase - 1]);
     if (phases.length > 0) this.takeUp({ ship: name, phase: empty ?? phases[0] });
   }
-  act(action: Action) {
-    this.props().act(action);
-  }
   endOf({ fighter: name, trajectory, code }: Launch): Posed | null {
     const fighter = this.shipBy(name);
     return fighter?.carrier ? launchedTo(this.view, fighter, trajectory, code) : null;
   }
   point(ship: string | null) {
     this.pointed = ship;
+    if (ship && this.interactive && !this.writing) this.props().wonder();
     const means = ship ? this.meaning(ship) : null;
     this.props().point(means?.act ?? means?.refused ?? null);
   }

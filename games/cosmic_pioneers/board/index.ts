@@ -22,5 +22,6 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   tells,
   dear,
   offerNote,
+  marksForbidden: true,
 };
 export default cosmicPioneers;

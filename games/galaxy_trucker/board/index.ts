@@ -28,8 +28,6 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
     { keys: ['S'], does: 'gt.keys.aside' },
   ],
   dear,
-  // Where a component is placed is seen on the ship, and not in a list of a hundred squares.
-  marksForbidden: false,
   // A hundred amounts or coordinates are no list either.
   answersOnBoard: (decision, narrow) =>
     narrow || ['build', 'bid', 'secret_bid', 'point', 'fit_component'].includes(decision),

@@ -21,6 +21,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   tells,
   dear,
   offerNote,
+  marksForbidden: true,
   answersOnBoard: (_, narrow) => narrow,
 };
 export default nebuleuseRouge;

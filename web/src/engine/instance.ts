@@ -1,5 +1,6 @@
 // One play in one instance of a game's engine.
 import { EngineCrash, EngineRefusal, type Answer, type Ask, type Request } from './requests';
+import type { Seat } from '../table/types';
 import { wasiImports } from './wasi';
 
 interface Exports {
@@ -25,7 +26,15 @@ export class Instance {
     return new Instance(exports);
   }
 
+  // A click is one trip to the worker: what is forbidden from then on comes back with what was done.
   ask<K extends Ask>(ask: K, request: Request<K>): Answer<K> {
+    const { marks, ...rest } = request as { marks?: Seat };
+    const answer = this.askOnce(ask, rest as Request<K>);
+    if (marks === undefined || !('standing' in answer)) return answer;
+    return { ...answer, refusals: this.askOnce('why', { seat: marks }).refusals };
+  }
+
+  private askOnce<K extends Ask>(ask: K, request: Request<K>): Answer<K> {
     let answer: Answer<K> & { error?: string };
     try {
       answer = JSON.parse(this.exchange(JSON.stringify({ ask, ...request })));

@@ -12,9 +12,14 @@ export interface Timing {
 export interface Waiting {
   timing: Timing;
   standing: string | null;
+  refusals?: Refusal[]; // where `marks` asked for them
+}
+// Whose board draws what is forbidden to them: they are told it in the same answer (see Instance).
+interface Marking {
+  marks?: Seat;
 }
 // Who looks on, and where bots sit.
-interface Looking {
+interface Looking extends Marking {
   look: Seat | 'public';
   bots: Seat[];
 }
@@ -34,7 +39,7 @@ export interface Asks {
   position: [{ seat: Seat | 'public' }, ToldPosition];
   entries: [{ seat: Seat | 'public'; from: number }, { entries: Entry[] }];
   look: [
-    { seat: Seat | 'public'; from: number; bots: Seat[] },
+    { seat: Seat | 'public'; from: number; bots: Seat[] } & Marking,
     { entries: Entry[]; position: ToldPosition } & Waiting,
   ];
   why: [{ seat: Seat }, { refusals: Refusal[] }];

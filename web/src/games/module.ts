@@ -36,6 +36,8 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   settle(sure: boolean): void;
   // Shows the rule that refuses an action, or the first of those that are meant; nothing where none is refused.
   whyNot(action: A | ((action: A) => boolean)): void;
+  // The player looks at something that may be forbidden: position.refusals says what is, a moment later.
+  wonder(): void;
   // What this seat has drafted and not answered yet, as the board left it, also before a reload; null: nothing.
   kept(): unknown;
   keep(draft: unknown): void; // a value that JSON can hold; nobody else sees it
@@ -158,8 +160,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];
-  // Its board draws what position.refusals says, which is asked for whenever the player is asked; false: only when somebody
-  // wants to know.
+  // Its board draws what position.refusals says before anybody wonders, and so it is told whenever the player is asked; without
+  // it only when somebody wants to know.
   marksForbidden?: boolean;
   // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
   // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.

@@ -111,6 +111,22 @@ describe('a local table', () => {
     expect(await session.why()).toContainEqual({ action: mark('centre'), rule: 'NX-004' });
   });
 
+  it('brings along what is forbidden where the board draws it: no question more', async () => {
+    const session = await here.table();
+    session.marks = true;
+    await session.act(mark('centre'));
+    await until(session, asked(session, 'p1'));
+    here.engine.asked = [];
+    const refused = await session.why();
+    expect(here.engine.asked).toEqual([]);
+    expect(refused).toContainEqual({ action: mark('centre'), rule: 'NX-004' });
+    await session.undo(session.position!.entries - session.position!.undo);
+    expect(here.engine.asked).toEqual(['undo']);
+    expect(await session.why()).toEqual(
+      (await here.engine.ask('noughts', session.id, 'why', { seat: 'p1' })).refusals,
+    );
+  });
+
   it('a game of an older version, or of another tool, is kept in the words of this one', async () => {
     const session = await here.table();
     await session.act(mark('centre'));

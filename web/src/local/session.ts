@@ -53,6 +53,7 @@ export class LocalSession implements TableSession {
   curtain: Seat | null = null;
   entries: Entry[] = [];
   position: Position | null = null;
+  marks = false;
 
   private readonly listeners = new Set<(step: Step) => void>();
   private last: Promise<unknown> = Promise.resolve();
@@ -63,6 +64,7 @@ export class LocalSession implements TableSession {
   private lines: string[] = []; // of the transcript, one for each entry
   private kept = 0; // so many of them are
   private deeds = 0; // how often the play has changed
+  private forbidden: { of: Position; refusals: Refusal[] } | null = null; // where it came with the position
   private standing: string | null = null; // the position for the bots' engine, where one of them is asked
   private botsAfter: (number | null)[] = []; // by seat, see `timing` of the engine
   private readonly botsSince = new Map<Seat, number>(); // since when one waits that takes its time
@@ -136,6 +138,7 @@ export class LocalSession implements TableSession {
   async why(): Promise<Refusal[]> {
     const seat = this.seat;
     if (!seat || this.curtain) return [];
+    if (this.forbidden?.of === this.position) return this.forbidden!.refusals;
     return (await this.inTurn(() => this.ask('why', { seat })))?.refusals ?? [];
   }
 
@@ -224,7 +227,10 @@ export class LocalSession implements TableSession {
   }
   // Who looks on when something is done, and for whom else the engine should think of it.
   private eyes() {
-    return { look: this.looking(), bots: this.bots() };
+    return { look: this.looking(), bots: this.bots(), ...this.marking() };
+  }
+  private marking() {
+    return this.marks && this.seat ? { marks: this.seat } : {};
   }
 
   private async submit(seat: Seat | 'clock', actions: Action[]): Promise<Verdict> {
@@ -269,7 +275,8 @@ export class LocalSession implements TableSession {
   }
 
   // What the table waits for now.
-  private wait({ timing, standing }: Waiting, rang: boolean, clockUsed?: number) {
+  private wait({ timing, standing, refusals }: Waiting, rang: boolean, clockUsed?: number) {
+    this.forbidden = refusals ? { of: this.position!, refusals } : null;
     this.botsAfter = timing.bots;
     this.standing = standing;
     this.hourglass.note(timing.clock, rang, clockUsed);
@@ -296,7 +303,7 @@ export class LocalSession implements TableSession {
   }
   private async look(clockUsed?: number) {
     const seat = this.looking();
-    const answer = await this.ask('look', { seat, from: 0, bots: this.bots() });
+    const answer = await this.ask('look', { seat, from: 0, bots: this.bots(), ...this.marking() });
     this.entries = answer.entries;
     this.position = positionOf(answer.position);
     this.wait(answer, false, clockUsed);

@@ -33,6 +33,7 @@ export class Desk {
     private readonly module: GameModule,
     private readonly say: Say,
   ) {
+    session.marks = module.marksForbidden ?? false;
     const tempo = () => ({ speed: reducedMotion() ? 0 : settings.speed });
     const announce = module.announce && ((action: Action | null) => module.announce!(action));
     this.playback = new Playback(session, (event) => module.pause(event), tempo, announce, this.headings);
