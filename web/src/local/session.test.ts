@@ -127,6 +127,27 @@ describe('a local table', () => {
     );
   });
 
+  it('who looks again at a shared screen is told only what is new, also after an undo', async () => {
+    const session = await here.table({ players: [human, human] });
+    const ask = vi.spyOn(here.engine, 'ask');
+    const go = () => session.act(session.position!.offers[0]!);
+    const from = () =>
+      ask.mock.calls.flatMap(([, , what, request]) =>
+        what === 'look' ? (request as { from: number }).from : [],
+      );
+    for (let marks = 0; marks < 4; ++marks) {
+      await session.liftCurtain();
+      await go();
+    }
+    expect(from()).toEqual([0, 0, 2, 3]);
+    await session.undo(4);
+    await go();
+    await session.liftCurtain();
+    expect(from()).toEqual([0, 0, 2, 3, 4]);
+    const all = await here.engine.ask('noughts', session.id, 'entries', { seat: session.seat!, from: 0 });
+    expect(session.entries).toEqual(all.entries);
+  });
+
   it('a game of an older version, or of another tool, is kept in the words of this one', async () => {
     const session = await here.table();
     await session.act(mark('centre'));

@@ -56,6 +56,8 @@ export class LocalSession implements TableSession {
   marks = false;
 
   private readonly listeners = new Set<(step: Step) => void>();
+  // What each of those who looked has been told: who looks again is told the rest. `entries` is the list of the looking seat.
+  private readonly told = new Map<Seat | 'public', Entry[]>();
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
   private release: (() => void) | null = null;
@@ -164,7 +166,8 @@ export class LocalSession implements TableSession {
       ++this.deeds;
       this.curtain = null;
       this.position = positionOf(answer.position);
-      this.entries = this.entries.slice(0, this.position.entries);
+      for (const entries of this.told.values())
+        entries.length = Math.min(entries.length, this.position.entries);
       this.lines.length = this.entries.length;
       this.wait(answer, false);
       this.keep();
@@ -253,7 +256,7 @@ export class LocalSession implements TableSession {
     let told: ToldPosition | undefined;
     for (const [i, step] of answer.steps.entries()) {
       told = step.position ?? (changed(told, step.changes!) as ToldPosition);
-      this.entries = [...this.entries, step.entry];
+      this.entries.push(step.entry);
       this.position = positionOf(told);
       if (i < answer.steps.length - 1)
         this.tell({ kind: 'entry', entry: step.entry, position: this.position });
@@ -303,8 +306,12 @@ export class LocalSession implements TableSession {
   }
   private async look(clockUsed?: number) {
     const seat = this.looking();
-    const answer = await this.ask('look', { seat, from: 0, bots: this.bots(), ...this.marking() });
-    this.entries = answer.entries;
+    const entries = this.told.get(seat) ?? [];
+    const from = entries.length;
+    const answer = await this.ask('look', { seat, from, bots: this.bots(), ...this.marking() });
+    for (const entry of answer.entries) entries.push(entry);
+    this.told.set(seat, entries);
+    this.entries = entries;
     this.position = positionOf(answer.position);
     this.wait(answer, false, clockUsed);
   }
@@ -373,6 +380,7 @@ export class LocalSession implements TableSession {
     const players = this.saved.players.map(playerWord);
     const written = (await this.ask('transcript', { players })).transcript;
     const parts = takeApart(written);
+    this.told.clear();
     this.saved = { ...this.saved, head: parts.head };
     this.lines = parts.lines;
     this.kept = written === transcript ? this.lines.length : 0;

@@ -121,7 +121,7 @@ export class Playback {
     seen = 0,
   ) {
     const before = this.entries.length;
-    this.entries = entries;
+    this.entries = [...entries]; // the session goes on with its own
     this.position = position;
     this.seat = seat;
     this.curtain = curtain;
