@@ -96,12 +96,15 @@ export type Signs = Record<string, { seat: Seat; drawn?: 'cross' | 'ring' }>;
 
 export type Headings = Record<string, 'round' | 'turn'>;
 
+// How many play where neither the game nor a person has said.
+export const kUsualSeats = 3;
+
 // What is known of a game before it is played: games/<game>/board/setup.ts exports one as its default. It is apart from the board,
 // so that where a table is set up nobody waits for that or for the engine.
 export interface GameSetup {
   // What its board and its cards draw from (board/content.ts).
   content?: BoardContent<any>;
-  // How many play where nobody has said; 3 without it.
+  // How many play where nobody has said; `kUsualSeats` without it.
   usualSeats?: number;
   // How the options stand together where a table is set up; those that no group names come last, by themselves.
   optionGroups?: OptionGroup[];
@@ -163,6 +166,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   // Its board draws what position.refusals says before anybody wonders, and so it is told whenever the player is asked; without
   // it only when somebody wants to know.
   marksForbidden?: boolean;
+  // Of what a seat may answer though nobody asks for it: whether the menu of the table has it, to be said twice, as to resign.
+  permitInMenu?(action: A): boolean;
   // Whether every answer to a question can be given on the board itself: the list of offers is folded away then, because
   // room is short (`narrow`: on a phone), or because the board keeps a draft of the answer.
   answersOnBoard?(decision: string, narrow: boolean): boolean;
