@@ -115,7 +115,7 @@ export class Desk {
     if (verdict.verdict === 'refused' && this.position?.question?.kind === 'open')
       toast(this.say('table.verdict.late', { action: this.say.action(action) }), 'bad');
     else if (verdict.verdict === 'refused') this.explained = { action, rule: verdict.rule };
-    else if (verdict.verdict !== 'accepted') toast(this.say(`table.verdict.${verdict.verdict}`), 'bad');
+    else this.complain(verdict);
   }
 
   async takeAll(actions: Action[]) {
@@ -123,7 +123,10 @@ export class Desk {
     this.highlight = this.pointed = null;
     play('click');
     const verdict = await this.send(() => this.session.act(...actions));
-    if (verdict.verdict !== 'accepted') this.complain(verdict);
+    // Which of several the rule refuses is not told.
+    if (verdict.verdict === 'refused')
+      this.explained = { action: actions.length === 1 ? actions[0]! : null, rule: verdict.rule };
+    else this.complain(verdict);
   }
 
   async retract() {
