@@ -1,5 +1,6 @@
 // What a simulation is asked for. It stands in the page's address, so that a link runs it again.
 import { bots as known, usualBot } from '../bots';
+import { kUsualSeats } from '../games/module';
 import type { GameInfo } from '../table/types';
 
 type Options = Record<string, string>;
@@ -45,7 +46,7 @@ export function turnOf({ bots, seating }: Pick<Plan, 'bots' | 'seating'>): numbe
 }
 
 export function usualPlan({ seats }: Pick<GameInfo, 'seats'>, players: number | undefined): Plan {
-  const count = Math.min(Math.max(players ?? 2, seats[0]), seats[1]);
+  const count = Math.min(Math.max(players ?? kUsualSeats, seats[0]), seats[1]);
   const bots = Array<string>(count).fill(usualBot);
   return {
     bots,

@@ -1,5 +1,6 @@
 // Starts local tables with what this person usually plays.
 import { firstBot, usualBot } from '../bots';
+import { kUsualSeats } from '../games/module';
 import { gameModule, gameSetup } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
@@ -8,8 +9,6 @@ import { startLocal } from './open';
 import { store } from './store';
 
 export { startLocal };
-
-const kUsualSeats = 3;
 
 // One person against bots, at once; whoever has never played the game is guided, and may well win.
 export async function startSolo(game: string): Promise<string> {

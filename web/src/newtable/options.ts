@@ -55,6 +55,12 @@ export function grouped(
   return [...named, { title: '', options: others }].filter((group) => group.options.length > 0);
 }
 
+// Another value of one option; the standard one is not noted.
+export function withValue(chosen: Chosen, { name, standard }: Options[number], value: string): Chosen {
+  const { [name]: _, ...others } = chosen;
+  return value === standard ? others : { ...others, [name]: value };
+}
+
 // What the table plays by: without choices that have no effect, and with what is so in any case.
 export function settled(options: Options, chosen: Chosen, unfits: Unfits): Chosen {
   return Object.fromEntries(
