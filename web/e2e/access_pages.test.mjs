@@ -1,7 +1,7 @@
 // Every page around the table by axe-core, in both themes and both sizes: nothing to find, however slight.
 import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
-import { introduce, newTable, scene } from './lib/scene.mjs';
+import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGames = [
@@ -23,7 +23,7 @@ describe('every page', () => {
   };
 
   for (const size of ['wide', 'phone']) {
-    it(`is for everybody: ${size}`, async () => {
+    (size === 'phone' ? it : further)(`is for everybody: ${size}`, async () => {
       const visitor = await stage.arrive({ size, touch: size === 'phone' });
       const { page } = visitor;
       await look(visitor, 'home', '/');
@@ -49,7 +49,7 @@ describe('every page', () => {
       await visitor.leave();
     });
 
-    it(`is for everybody who plays online: ${size}`, async () => {
+    (size === 'phone' ? it : further)(`is for everybody who plays online: ${size}`, async () => {
       const owner = await stage.arrive({ size, touch: size === 'phone' });
       const { page } = owner;
       await newTable(owner, 'galaxy-trucker', { sitters: ['human', 'human', 'human'], online: 'private' });

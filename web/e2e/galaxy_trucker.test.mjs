@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen, followsTheGame, isForFingers } from './lib/audit.mjs';
 import { kReady, playOn, press, random, type } from './lib/play.mjs';
-import { newTable, scene } from './lib/scene.mjs';
+import { further, newTable, scene } from './lib/scene.mjs';
 import {
   build,
   buildByKeys,
@@ -99,40 +99,44 @@ describe('Galaxy Trucker', () => {
     await visitor.leave();
   });
 
-  it('a whole game by finger, in French, on a phone, all on the board', { timeout: 540_000 }, async () => {
-    const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
-    const { page } = visitor;
-    // All four classes, one after the other.
-    await newTable(visitor, kGame, { language: 'fr', sitters, options: { flight_plan: 'long' } });
-    await page.locator('.heap.offered').waitFor();
-    assert.equal(await page.locator('[data-tour=offers]').count(), 0, 'the list of offers is folded');
-    await audit(visitor, 'the yard on a phone');
-    // The square before the starting cabin, in the first flight and in the last, which has the tallest ship.
-    const drags = new Map([
-      ['1/4', { square: '7-6' }],
-      ['4/4', { square: '7-8', tall: true }],
-    ]);
-    const looks = auditor(visitor, kGame);
-    await playOn(visitor, random(6), {
-      take: async (...what) => {
-        if (await putAway(visitor)) return;
-        const [flight] = await page.locator('.building .flight').allInnerTexts();
-        const due = [...drags.keys()].find((one) => flight?.includes(one));
-        if (due && (await page.locator('.heap.offered').count()) > 0) {
-          await dragsByFinger(visitor, drags.get(due));
-          drags.delete(due);
-          return;
-        }
-        if (!(await builds(page))) await looks();
-        await trucker(build, press)(...what);
-        await fitsTheScreen(visitor);
-        await isForFingers(visitor);
-      },
-    });
-    assert.equal(drags.size, 0);
-    await sawTheEnd(visitor, 'fr');
-    await visitor.leave();
-  });
+  further(
+    'a whole game by finger, in French, on a phone, all on the board',
+    { timeout: 540_000 },
+    async () => {
+      const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });
+      const { page } = visitor;
+      // All four classes, one after the other.
+      await newTable(visitor, kGame, { language: 'fr', sitters, options: { flight_plan: 'long' } });
+      await page.locator('.heap.offered').waitFor();
+      assert.equal(await page.locator('[data-tour=offers]').count(), 0, 'the list of offers is folded');
+      await audit(visitor, 'the yard on a phone');
+      // The square before the starting cabin, in the first flight and in the last, which has the tallest ship.
+      const drags = new Map([
+        ['1/4', { square: '7-6' }],
+        ['4/4', { square: '7-8', tall: true }],
+      ]);
+      const looks = auditor(visitor, kGame);
+      await playOn(visitor, random(6), {
+        take: async (...what) => {
+          if (await putAway(visitor)) return;
+          const [flight] = await page.locator('.building .flight').allInnerTexts();
+          const due = [...drags.keys()].find((one) => flight?.includes(one));
+          if (due && (await page.locator('.heap.offered').count()) > 0) {
+            await dragsByFinger(visitor, drags.get(due));
+            drags.delete(due);
+            return;
+          }
+          if (!(await builds(page))) await looks();
+          await trucker(build, press)(...what);
+          await fitsTheScreen(visitor);
+          await isForFingers(visitor);
+        },
+      });
+      assert.equal(drags.size, 0);
+      await sawTheEnd(visitor, 'fr');
+      await visitor.leave();
+    },
+  );
 
   it('is guided on a phone, and the guide stands in nobody’s way', async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone', touch: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
 import { playOn, press, random, type } from './lib/play.mjs';
-import { newTable, scene } from './lib/scene.mjs';
+import { further, newTable, scene } from './lib/scene.mjs';
 import { build, buildByKeys, builds, trucker } from './lib/yard.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -17,7 +17,7 @@ describe('The Big Expansion', () => {
     assert.equal(await page.getByTestId('end').locator('tbody tr').count(), 10);
   }
 
-  it('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {
+  further('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     await newTable(visitor, kGame, { sitters: ['human', 'apprentice', 'apprentice'], options });
     await visitor.page.locator('.heap.offered').waitFor();
@@ -51,7 +51,7 @@ describe('The Big Expansion', () => {
     await visitor.leave();
   });
 
-  it('a whole game by keys', { timeout: 540_000 }, async () => {
+  further('a whole game by keys', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     await newTable(visitor, kGame, { sitters: ['human', 'apprentice'], options });
     await visitor.page.locator('.heap.offered').waitFor();

@@ -1,9 +1,9 @@
 // Five truckers at the host: two people, one of them on a phone, and three bots, from the yard to the last reckoning.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe } from 'node:test';
 import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
 import { entriesOf, playOn, press, random } from './lib/play.mjs';
-import { introduce, newTable, scene } from './lib/scene.mjs';
+import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { build, trucker } from './lib/yard.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -12,7 +12,7 @@ const sitters = ['human', 'human', 'apprentice', 'apprentice', 'apprentice'];
 describe('five truckers online', () => {
   const stage = scene();
 
-  it('play two flights with New Technologies to the end', { timeout: 540_000 }, async () => {
+  further('play two flights with New Technologies to the end', { timeout: 540_000 }, async () => {
     const ada = await stage.arrive();
     await newTable(ada, kGame, {
       sitters,

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
 import { flying } from './lib/flight.mjs';
 import { playOn, press, random } from './lib/play.mjs';
-import { introduce, newTable, scene } from './lib/scene.mjs';
+import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { build, builds, trucker } from './lib/yard.mjs';
 
 const kGame = 'galaxy-trucker';
@@ -33,7 +33,7 @@ function plays(visitor) {
 describe('Evil Machinations', () => {
   const stage = scene();
 
-  it('two at one screen, by mouse: each sees the own hand only', { timeout: 540_000 }, async () => {
+  further('two at one screen, by mouse: each sees the own hand only', { timeout: 540_000 }, async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await newTable(visitor, kGame, { sitters: ['human', 'human', 'apprentice'], options });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen } from './lib/audit.mjs';
 import { entriesOf, playOn, press, random, tabTo, type } from './lib/play.mjs';
-import { introduce, newTable, scene } from './lib/scene.mjs';
+import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'nebuleuse-rouge';
@@ -18,7 +18,7 @@ describe('Nébuleuse Rouge', () => {
   }
   const big = (page) => page.locator('.console .big.flip');
 
-  it('a whole game alone by mouse, in English, on a laptop', { timeout: 240_000 }, async () => {
+  further('a whole game alone by mouse, in English, on a laptop', { timeout: 240_000 }, async () => {
     const visitor = await stage.arrive();
     await newTable(visitor, kGame, { sitters: ['human', 'apprentice'] });
     await visitor.page.locator('.choice.offered').first().waitFor();

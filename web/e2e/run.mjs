@@ -1,5 +1,5 @@
 // Plays Orrery in a real browser, with a real host. Needs the built page (npm run build) and the command `orrery`.
-//   node e2e/run.mjs [part of a file's name…]     LUCK=any: with other dice every time
+//   node e2e/run.mjs [part of a file's name…]     LUCK=any: with other dice every time; ORRERY_BRIEF=yes: what ./check runs
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run } from 'node:test';

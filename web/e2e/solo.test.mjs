@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit, auditor } from './lib/audit.mjs';
 import { playOn, press, random, tabTo, type } from './lib/play.mjs';
-import { newTable, scene } from './lib/scene.mjs';
+import { further, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGame = 'cosmic-pioneers';
@@ -59,7 +59,7 @@ describe('Cosmic Pioneers alone, to the end', () => {
     await visitor.leave();
   });
 
-  it('by mouse, in French, on a phone’s width', async () => {
+  further('by mouse, in French, on a phone’s width', async () => {
     const visitor = await stage.arrive({ language: 'fr', size: 'phone' });
     await newTable(visitor, kGame, { language: 'fr', sitters: ['human', 'apprentice'] });
     await playOn(visitor, random(4));
