@@ -158,6 +158,7 @@ View Game::view(const State& state, Seat seat) {
   if (state.phase < Phase::reckoning) view.left[kTripLevel] = byte(view.left[kTripLevel] + state.trips);  // GX-639
   view.roads.face_down = state.face_down;
   view.roads.laid = state.laid;
+  view.roads.trip_cards = state.trip_cards;
   view.roads.pass = state.pass;
   view.roads.bystanders = state.bystanders;
   view.roads.harder = state.harder;
@@ -175,7 +176,7 @@ View Game::view(const State& state, Seat seat) {
   view.total = state.total;
   if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
     view.shot = is_of_rough_roads(volley->barrage) ? 0 : byte(volley->shot + 1);
-    view.targets = volley->aimed_at().bits();
+    view.targets = volley->aimed_at(state).bits();
     const Parties aimed_at(view.targets);
     const Shot shot = volley->projectile(state, aimed_at.has(seat) ? seat : aimed_at.first());
     view.projectile = shot.kind;

@@ -199,7 +199,7 @@ Outlook against(int enemy, int now, int most, bool has_boosters) {
 
 // GT-652: the least is struck, and of several the one furthest ahead.
 Outlook among_declared(const View& view, Seat seat, int now) {
-  if (view.rough[Rough::remorseless_fate] != 0) return Outlook::open;  // GX-640
+  if (is_rough_in(view, Rough::remorseless_fate, seat)) return Outlook::open;  // GX-640
   int declared = 0;
   int weaker = 0;
   int ships = 0;

@@ -120,6 +120,7 @@ struct alignas(64) State {
   Indexed<std::uint8_t, kPiles> looked;   // by whom in this flight
   std::uint16_t revealed;                 // places of piles that have been played, bit 4 * pile + place
   std::int32_t glass_due;                 // GT-963: when the hourglass runs out
+  std::uint32_t trip_cards;  // of those face down, the ones that passed somebody by (GX-611, GX-639), by bit
   // The game, a flight, a card, its attack, a price, its volley, a hit, a loss, a part kept, a waking; and two to spare.
   Frames<12> frames;
   Indexed<Card, kMaxDeck> face_down;        // GX-634: cards that come again, the last one first
@@ -164,7 +165,7 @@ struct alignas(64) State {
   Seat led;                  // GX-632: in front when the card was revealed
   std::uint8_t raised;       // GX-652: so much stronger is the enemy in play
   Seat favoured;             // GT-963: goes before others who have used as much time
-  std::array<std::uint8_t, 32> fill;
+  std::array<std::uint8_t, 28> fill;
 };
 static_assert(PlainBytes<State>);
 static_assert(sizeof(State) <= 4608);  // seventy-two cache lines; the goal was eight kilobytes

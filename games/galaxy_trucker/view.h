@@ -80,10 +80,11 @@ struct RoadsView {
   std::uint8_t dead_column;                   // GX-649: as printed; 0: none
   Indexed<Card, kMaxDeck> face_down;          // GX-634: cards that come again, the last one first
   std::uint8_t laid;                          // how many of these
+  std::uint32_t trip_cards;                   // of these, the ones that passed somebody by (GX-611, GX-639), by bit
   std::uint8_t pass;                          // 1: they are being played
   std::uint8_t bystanders;                    // GX-611: seats that the card in play does not concern, by bit
 };
-BOOST_DESCRIBE_STRUCT(RoadsView, (), (itinerary, harder, dead_column, face_down, laid, pass, bystanders))
+BOOST_DESCRIBE_STRUCT(RoadsView, (), (itinerary, harder, dead_column, face_down, laid, trip_cards, pass, bystanders))
 
 struct View {
   Seat seat;  // who looks

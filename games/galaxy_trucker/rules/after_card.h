@@ -52,14 +52,20 @@ inline bool was_used(const State& s) {
 inline void lay_card_aside(Table& t) {
   State& s = *t;
   if (!is_rough(s, Rough::deja_vu) || s.pass != 0) return;
-  if (!was_used(s)) s.face_down[s.laid++] = s.card;
+  if (!was_used(s)) {
+    if (s.bystanders != 0) s.trip_cards |= 1U << s.laid;
+    s.face_down[s.laid++] = s.card;
+  }
   if (cards_left(s) > s.laid) return;
   s.pass = 1;
-  if (s.laid > 0) t.tell(CardsComeAgain{s.laid});
+  if (cards_left(s) > 0) t.tell(CardsComeAgain{s.laid});
 }
-// The next card is the last one of the flight, for certain (GX-955).
-inline bool is_last_card_next(const State& s) {
-  return cards_left(s) == 1 && (s.pass != 0 || !is_rough(s, Rough::deja_vu));
+// Those who fly and for whom the next card is the last one, for certain: the last of the first pass where Déjà vu does not
+// concern them (GX-611), else the last of the second (GX-955).
+inline Parties before_last_card(const State& s) {
+  const Parties again = concerned(s, Rough::deja_vu, flying(s));
+  if (s.pass != 0) return cards_left(s) == 1 ? again : Parties{};
+  return cards_left(s) == s.laid + 1 ? flying(s).without(again) : Parties{};
 }
 
 // GX-646: every ship in the race is turned end for end; not in hyperspace (GX-954). Its halves are the same (GX-990), and so is the
@@ -98,10 +104,9 @@ struct MetalFatigue {
   Flow run(Table& t) {
     RULE_BEGIN
       there.roll(t, Rough::metal_fatigue);
-      for (left = in_race(*t).bits(); left != 0;) {
+      for (left = concerned(*t, Rough::metal_fatigue, in_race(*t)).bits(); left != 0;) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
-        if (!is_rough(*t, Rough::metal_fatigue, seat)) continue;
         t->ruins = there.of(*t, seat) & racing(*t, seat).hull();
         CALL_IF(t->ruins != 0, LoseComponents{seat, Loss::fallen});
       }
@@ -138,13 +143,16 @@ struct CosmicPsychosis {
   std::uint8_t left;
   Seat seat;
 
+  static Parties reached(const State& s) {  // GX-611
+    return concerned(s, Rough::cosmic_psychosis, flying(s).without(Parties(s.bystanders)));
+  }
+
   Flow run(Table& t) {
     RULE_BEGIN
       there.roll(t, Rough::cosmic_psychosis);
-      for (left = flying(*t).without(Parties(t->bystanders)).bits(); left != 0;) {  // GX-611
+      for (left = reached(*t).bits(); left != 0;) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
-        if (!is_rough(*t, Rough::cosmic_psychosis, seat)) continue;
         t->ruins = there.of(*t, seat) & t->ship[seat][Set::first_human];
         CALL_IF(t->ruins != 0, LoseComponents{seat});
       }
@@ -193,7 +201,7 @@ struct UnionShip {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (left = concerned(*t, Rough::union_ship, flying(*t)).bits(); left != 0;) {
+      for (left = concerned(*t, Rough::union_ship, before_last_card(*t)).bits(); left != 0;) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
         t.tell(RoughActed{Rough::union_ship, seat});
@@ -233,18 +241,19 @@ struct UnionShip {
 struct AfterCard {
   Flow run(Table& t) {
     RULE_BEGIN
-      force_out(t);                                                                                    // 1
-      CALL_IF(is_rough(*t, Rough::metal_fatigue) && is_open_space(card_in_play(*t)), MetalFatigue{});  // 2
-      CALL_IF(is_rough(*t, Rough::space_junk), SpaceJunk{});                                           // 3
-      if (is_rough(*t, Rough::somersault)) somersault(t);                                              // 4
-      CALL_IF(is_rough(*t, Rough::cosmic_psychosis), CosmicPsychosis{});                               // 5
-      come_back(t);                                                                                    // 6
-      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);                             // GX-145
-      CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});                                         // 7, GX-993
-      force_out(t);                                                                                    // 8
+      force_out(t);  // 1
+      CALL_IF(!concerned(*t, Rough::metal_fatigue, in_race(*t)).empty() && is_open_space(card_in_play(*t)),
+              MetalFatigue{});                                              // 2
+      CALL_IF(is_rough(*t, Rough::space_junk), SpaceJunk{});                // 3
+      if (is_rough(*t, Rough::somersault)) somersault(t);                   // 4
+      CALL_IF(!CosmicPsychosis::reached(*t).empty(), CosmicPsychosis{});    // 5
+      come_back(t);                                                         // 6
+      for (const Seat seat : lapped(*t)) give_up(t, seat, Reason::lapped);  // GX-145
+      CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});              // 7, GX-993
+      force_out(t);                                                         // 8
       lay_card_aside(t);
       put_card_away(*t);
-      CALL_IF(is_rough(*t, Rough::union_ship) && is_last_card_next(*t), UnionShip{});  // 9
+      CALL_IF(is_rough(*t, Rough::union_ship), UnionShip{});  // 9
     RULE_END
   }
 };

@@ -5,10 +5,14 @@
 
 namespace orrery::galaxy_trucker {
 
+inline constexpr std::uint8_t kMostMoves =
+    40;  // GX-726: more than any new order takes, so that nobody shuffles for ever
+
 // GX-724, GX-726: new astronauts move in, and the crew may change places by the rules of boarding.
 struct RearrangeCrew {
   Seat seat;
   std::uint8_t left;  // astronauts who have no place yet
+  std::uint8_t moves = kMostMoves;
 
   // Crew that can change places: never the passenger of a luxury cabin (GX-112), never a sleeper.
   static Squares movable(const Ship& ship) { return occupied_cabins(ship) & ~ship[Set::luxury_cabin]; }
@@ -41,7 +45,8 @@ struct RearrangeCrew {
       t.offer(MoveCrew{square_of(*t, seat, from), square_of(*t, seat, cell)})
           .unless((ship[Set::luxury_cabin] & bit_of(cell)) != 0, GX_112)
           .unless((to & bit_of(cell)) == 0, GX_726)
-          .unless(to_sleep && humans(ship) == 1, GX_726);
+          .unless(to_sleep && humans(ship) == 1, GX_726)
+          .unless(moves == 0, GX_726);
     });
   }
   static void put(Ship& ship, int cell, Figure figure) {
@@ -76,6 +81,7 @@ struct RearrangeCrew {
           --left;
         } else {
           move(t, t.answer<MoveCrew>());
+          --moves;
         }
       }
     RULE_END
@@ -86,6 +92,7 @@ struct RearrangeCrew {
 struct RearrangeCells {
   Seat seat;
   std::uint8_t left;  // cells that have no place yet
+  std::uint8_t moves = kMostMoves;
 
   void offer_places(Table& t) const {
     const Ship ship = racing(*t, seat);
@@ -94,7 +101,7 @@ struct RearrangeCells {
       const bool full = (room & bit_of(to)) == 0;
       if (left > 0) t.offer(PutCell{square_of(*t, seat, to)}).unless(full, GX_725);
       each_cell(charged(ship) & ~bit_of(to), [&](int from) {
-        t.offer(MoveCell{square_of(*t, seat, from), square_of(*t, seat, to)}).unless(full, GX_726);
+        t.offer(MoveCell{square_of(*t, seat, from), square_of(*t, seat, to)}).unless(full || moves == 0, GX_726);
       });
     });
   }
@@ -115,6 +122,7 @@ struct RearrangeCells {
           take_cell(t->ship[seat], cell_of(*t, seat, t.answer<MoveCell>().from));
           put_cell(t->ship[seat], cell_of(*t, seat, t.answer<MoveCell>().to));
           t.tell(CellMoved{seat, t.answer<MoveCell>().from, t.answer<MoveCell>().to});
+          --moves;
         }
       }
     RULE_END

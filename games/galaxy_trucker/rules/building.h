@@ -21,6 +21,8 @@ inline void set_up_flight(Table& t) {
   s.quay = {};
   s.card = Card::none;
   s.depot.fill(Tile::none);
+  for (std::uint8_t& place : s.rough) place = place != 0 ? kUsed : std::uint8_t{0};  // GX-604
+  s.dead_column = 0;
   s.ready = 0;
   s.run_out = 0;
   s.periods = static_cast<std::uint8_t>(flight_info(s).periods - 1);  // GT-205, GT-233

@@ -174,8 +174,11 @@ inline Card next_machination(Table& t) {
 
 // GX-634: as the pile lies.
 inline Card next_again(Table& t) {
-  t->bystanders = all(*t).without(concerned(*t, Rough::deja_vu, all(*t))).bits();  // GX-611
-  return std::exchange(t->face_down[--t->laid], Card::none);
+  --t->laid;
+  Parties again = concerned(*t, Rough::deja_vu, all(*t));  // GX-611
+  if ((t->trip_cards >> t->laid & 1U) != 0) again = concerned(*t, Rough::tough_trip, again);
+  t->bystanders = all(*t).without(again).bits();
+  return std::exchange(t->face_down[t->laid], Card::none);
 }
 
 // GT-408, GX-508
@@ -198,6 +201,7 @@ inline void clear_cards(State& s) {
       if (card != Card::none) s.gone.add(std::exchange(card, Card::none));
   for (const Seat seat : schemers(s)) s.gone.add(std::exchange(s.player[seat].evil, Card::none));
   s.face_down.fill(Card::none);
+  s.trip_cards = 0;
   s.laid = s.pass = s.trips = 0;
   s.card = Card::none;
   s.looked.fill(0);

@@ -110,8 +110,10 @@ struct LoseComponents {
   bool is_pair(const State& s) const { return board(s, seat).half[1] != 0 && has_all_halves(s, seat); }
   // GX-436
   void tell_half_is_gone(Table& t) const {
+    if (!was_pair || is_pair(*t) || t->ship[seat].hull() == 0) return;
     const auto lost = (t->ship[seat].hull() & board(*t, seat).half[0]) == 0 ? Half::left : Half::right;
-    if (was_pair && !is_pair(*t)) t.tell(HalfGaveUp{seat, lost, Reason::no_humans});
+    t->player[seat].away[static_cast<int>(lost)] = 0;  // it does not come back
+    t.tell(HalfGaveUp{seat, lost, Reason::no_humans});
   }
 
   Flow run(Table& t) {

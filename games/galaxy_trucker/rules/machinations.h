@@ -27,12 +27,20 @@ inline Parties targets(const State& s, const CardStep& step) {
   return in_race(s);
 }
 
-// GX-510, GX-532: the last ship stays, hyperspace or not, and all others drop back until no gap is left.
+// GX-510, GX-532: the last ship stays, hyperspace or not, and all others drop back until no gap is left; not those that the card
+// does not concern (GX-611), whose spaces stay taken.
 inline void close_ranks(Table& t) {
-  Parties left = flying(*t);
+  Parties left = flying(*t).without(Parties(t->bystanders));
+  if (left.empty()) return;
+  const auto is_passed_by = [&](int space) {
+    for (const Seat other : flying(*t))
+      if (Parties(t->bystanders).has(other) && (space - t->player[other].position) % content().spaces == 0) return true;
+    return false;
+  };
   int space = t->player[hindmost(*t, left)].position;
   for (; !left.empty(); left = left.without(hindmost(*t, left))) {
     const Seat seat = hindmost(*t, left);
+    while (is_passed_by(space)) ++space;
     const int days = space++ - t->player[seat].position;
     if (days == 0) continue;
     t->player[seat].position = static_cast<std::int16_t>(t->player[seat].position + days);

@@ -282,11 +282,14 @@ struct StaleAir {
               each_cell(figures(racing(*t, t->order[i]), figure) & ~t->powered,
                         [&](int cell) { t.offer(LoseCrew{square_of(*t, t->order[i], cell), figure}); });
           });
-          if (t.answered_with<Power>())
+          if (t.answered_with<Power>()) {
             power(t, t->order[i], t.answer<Power>());
-          else
+            CALL(PayCells{t->order[i], board(*t, t->order[i]).cell[t.answer<Power>().device],
+                          surcharge(*t, t->order[i])});  // GX-637
+          } else {
             lose_figure(t, t->order[i], cell_of(*t, t->order[i], t.answer<LoseCrew>().square),
                         t.answer<LoseCrew>().figure);
+          }
         }
         t->powered = 0;
         CALL_IF(count(aliens_aboard(racing(*t, t->order[i]))) < aboard, WakeSleepers{t->order[i]});  // GX-119

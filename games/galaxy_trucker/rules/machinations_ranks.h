@@ -119,9 +119,10 @@ struct Penalise {
       if (in_race(*t).count() <= 1) {  // GT-603
         t.tell(NothingHappens{});
       } else {
+        // Never more than these, whatever Remorseless Fate does elsewhere (GX-640).
         first = terms(*t).rank == Rank::highest ? find_richest(t)
-                                                : find_struck(t, criterion_of(terms(*t).measure),
-                                                              [&](Seat seat) { return t->player[seat].strength; });
+                                                : strike_weakest(t, criterion_of(terms(*t).measure),
+                                                                 [&](Seat seat) { return t->player[seat].strength; });
         for (i = 0; i < t->ordered; ++i) {
           CALL_IF(strikes(*t) && terms(*t).diplomat != 0, Negotiate{t->order[i]});  // GX-531
         }

@@ -38,21 +38,23 @@ inline void stardust(Table& t) {
 struct Epidemic {
   std::uint8_t i;
 
-  static void spread(Table& t, Seat seat) {
+  // Whether anybody was lost.
+  static bool spread(Table& t, Seat seat) {
     const Ship before = racing(*t, seat);
     const Squares crowded = occupied_cabins(before);
-    each_cell(joined_to(board(*t, seat), before, crowded, crowded), [&](int cell) {
+    const Squares infected = joined_to(board(*t, seat), before, crowded, crowded);
+    each_cell(infected, [&](int cell) {
       for (const Figure figure : kAllFigures)
         if ((figures(before, figure) & bit_of(cell)) != 0) lose_figure(t, seat, cell, figure);
     });
+    return infected != 0;
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
       for (i = 0; i < t->ordered; ++i) {
-        if (!is_in_race(*t, t->order[i])) continue;  // GX-138
-        spread(t, t->order[i]);
-        CALL(WakeSleepers{t->order[i]});  // GX-119
+        if (!is_in_race(*t, t->order[i])) continue;                  // GX-138
+        CALL_IF(spread(t, t->order[i]), WakeSleepers{t->order[i]});  // GX-117, GX-119
       }
     RULE_END
   }

@@ -51,7 +51,8 @@ struct Planets {
         CALL_IF(!waits_to_load(*t), gain(*t));
       }
       if (waits_to_load(*t) && t->claimants != 0) {  // GX-651
-        t.tell(RoughActed{Rough::paranoid_locals, Parties(t->claimants).first()});
+        if (const Parties shot_at(welcome(*t).targets); !shot_at.empty())
+          t.tell(RoughActed{Rough::paranoid_locals, shot_at.first()});
         CALL(welcome(*t));
         for (i = 0; i < t->ordered; ++i)
           if (landing[i] != 0) {

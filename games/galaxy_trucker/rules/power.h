@@ -118,14 +118,20 @@ struct JumpAway {
   Square booster;
   Square engine;
 
+  // GX-422: the half of the engine, as far as anything is left of it.
+  void leave_with(State& s, int cell) const {
+    const Squares half = half_around(board(s, seat), cell);
+    if ((s.ship[seat].hull() & half) != 0) s.player[seat].away[half == board(s, seat).half[0] ? 0 : 1] = kCardsAway;
+  }
+
   Flow run(Table& t) {
     RULE_BEGIN
       t.tell(Jumped{seat, booster, engine});
       CALL(PayCells{seat, board(*t, seat).cell[engine],
                     static_cast<std::uint8_t>(cost_of_jump(*t, seat, cell_of(*t, seat, engine)))});
-      t->player[seat].away[(board(*t, seat).half[0] & cell_bit(*t, seat, engine)) != 0 ? 0 : 1] = kCardsAway;  // GX-422
-      t->ruins = cell_bit(*t, seat, engine);                                                                   // GX-137
-      CALL(LoseComponents{seat});
+      t->ruins = cell_bit(*t, seat, engine);  // GX-137
+      CALL(LoseComponents{seat});             // still here: whoever is lost with it wakes others at once (GX-119)
+      leave_with(*t, cell_of(*t, seat, engine));
     RULE_END
   }
 };
@@ -179,29 +185,41 @@ inline void offer_dropping(Table& t, Seat seat) {
 }
 
 // Of one half of a ship, with what is powered.
-inline int half_strength(const State& s, Seat seat, const Ship& half) {
+inline int half_strength(const State& s, Seat seat, const Ship& half, Squares powered) {
   const int help = alien_help(half, has_specialist(s, seat, Specialist::manager));
   const bool defective = is_rough(s, Rough::defective_connectors, seat);
-  return engine_strength(half, s.powered, help, defective ? 2 * number_of_mixed_joints(board(s, seat), half) : 0);
+  return engine_strength(half, powered, help, defective ? 2 * number_of_mixed_joints(board(s, seat), half) : 0);
 }
 // GX-433: where a ship moves by its engines, halves without thrust stay behind, and the slower of the others counts.
 inline int moving_strength(const State& s, Seat seat) {
   int least = 0;
   each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-    const int strength = half_strength(s, seat, half);
+    const int strength = half_strength(s, seat, half, s.powered);
     if (strength > 0 && (least == 0 || strength < least)) least = strength;
   });
   return least;
+}
+// Whether its own cells could lift a half above zero, joints that drag it down included (GX-647).
+inline bool could_move(const State& s, Seat seat, const Ship& half) {
+  Squares powered = s.powered;  // with as many engines as there are cells for
+  int price = 0;
+  bool could = false;
+  each_cell(double_engines(half) & ~s.powered, [&](int engine) {
+    price += cost(s, seat, 1);
+    if (!can_pay(s, seat, engine, price)) return;
+    powered |= bit_of(engine);
+    could |= half_strength(s, seat, half, powered) > 0;
+  });
+  return could;
 }
 // Nobody leaves a half behind that its own cells could move while the other one moves.
 inline bool holds_back_a_half(const State& s, Seat seat) {
   bool moves = false;
   bool could = false;
   each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-    const bool thrust = half_strength(s, seat, half) > 0;
+    const bool thrust = half_strength(s, seat, half, s.powered) > 0;
     moves |= thrust;
-    const Squares idle = double_engines(half) & ~s.powered;
-    could |= !thrust && idle != 0 && can_pay(s, seat, first(idle), cost(s, seat, 1));
+    could |= !thrust && could_move(s, seat, half);
   });
   return moves && could;
 }
@@ -237,8 +255,10 @@ struct DeclareEngines {
         declare(t, seat, Criterion::engines,
                 to_move ? moving_strength(*t, seat) : engine_strength(*t, seat, t->powered));
         if (to_move && t->player[seat].strength > 0)  // GX-433
-          leave(t, seat, Reason::no_thrust, [&](int half, const Ship& ship) {
-            return t->player[seat].away[half] == 0 && half_strength(*t, seat, ship) == 0;
+          leave(t, seat, Reason::no_thrust, [&](int half, const Ship&) {
+            const Squares squares = board(*t, seat).half[half];
+            const Ship live = only(racing(*t, seat), squares, squares);  // dead engines do not push (GX-649)
+            return t->player[seat].away[half] == 0 && half_strength(*t, seat, live, t->powered) == 0;
           });
       }
       t->powered = 0;

@@ -132,14 +132,20 @@ struct Volley {
   static bool is_big(const Shot& shot) {
     return shot.kind == Projectile::heavy_fire || shot.kind == Projectile::large_meteor;
   }
-  bool is_first_big() const {
+  // As the player meets them (GX-980).
+  bool is_first_big(const State& s, Seat seat) const {
     const auto& shots = content().barrage[barrage].shot;
     for (int before = 0; before < shot; ++before)
-      if (is_big(shots[before])) return false;
-    return is_big(shots[shot]);
+      if (is_big(as_played(s, barrage, shots[before], seat))) return false;
+    return is_big(projectile(s, seat));
   }
   // Whom the projectile in hand is meant for.
-  Parties aimed_at() const { return is_first_big() ? Parties(targets).without(Parties(spared)) : Parties(targets); }
+  Parties aimed_at(const State& s) const {
+    Parties ships(targets);
+    for (const Seat seat : Parties(spared))
+      if (is_first_big(s, seat)) ships = ships.without(seat);
+    return ships;
+  }
 
   static constexpr int kRolls = 3;
   // GX-653, GX-611: those who suffer from bad luck, if the roll strikes none of them and costs none of them a cell.
@@ -156,7 +162,7 @@ struct Volley {
     RULE_BEGIN
       for (shot = 0; shot < content().barrage[barrage].shots; ++shot) {
         rolls = 0;
-        for (now = aimed_at().bits(); now != 0; now = again) {          // nobody is left to roll for
+        for (now = aimed_at(*t).bits(); now != 0; now = again) {        // nobody is left to roll for
           t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
           {
             const Shot seen = projectile(*t, Parties(now).first());

@@ -14,12 +14,16 @@ inline bool has_handicaps(const State& s) {
 // GX-804: a result that is in force, or has nothing to act on, raises the level of Rough Roads.
 inline bool has_effect(const State& s, Difficulty difficulty) {
   constexpr std::array kReplaced{ShipClass::i, ShipClass::ii, ShipClass::iii};
+  constexpr std::array kBrought{ShipClass::ia, ShipClass::iia, ShipClass::iiia};
   if (difficulty == Difficulty::rough_roads) return false;
   if (difficulty == Difficulty::evil_machinations) return !has_machinations(s);
-  bool flown = false;
-  for (int flight = 0; flight < plan(s).flights; ++flight)
-    flown |= class_of_flight(s, flight) == kReplaced[static_cast<std::size_t>(difficulty)];
-  return flown;
+  const auto is_flown = [&](ShipClass wanted) {
+    bool flown = false;
+    for (int flight = 0; flight < plan(s).flights; ++flight) flown |= class_of_flight(s, flight) == wanted;
+    return flown;
+  };
+  return is_flown(kReplaced[static_cast<std::size_t>(difficulty)]) &&
+         !is_flown(kBrought[static_cast<std::size_t>(difficulty)]);
 }
 inline void roll_difficulty(Table& t) {
   constexpr std::array kResults{Difficulty::class_ia,          Difficulty::class_iia,         Difficulty::class_iiia,
@@ -83,7 +87,6 @@ inline void lay_open(Table& t, Rough card, int place) {
 // GX-603, GX-604, GX-610: as many as the greatest number among the players.
 inline void draw_rough_roads(Table& t) {
   State& s = *t;
-  for (std::uint8_t& place : s.rough) place = place != 0 ? kUsed : std::uint8_t{0};
   int most = 0;
   for (const Seat seat : all(s)) most = std::max<int>(most, s.player[seat].handicap);
   for (int place = 1; place <= most; ++place) lay_open(t, draw_rough(t), place);

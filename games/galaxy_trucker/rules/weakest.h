@@ -32,14 +32,8 @@ Seat strongest(const State& s, Parties among, Quality&& quality) {
 inline int victims(const State& s) { return plays_as_five(s) && in_race(s).count() > 2 ? 2 : 1; }
 // The weakest is struck, and says who that is; the next one, where two are, suffers less by one.
 template <class Quality>
-Seat find_struck(Table& t, Criterion criterion, Quality&& quality) {
+Seat strike_weakest(Table& t, Criterion criterion, Quality&& quality) {
   const Parties ships = in_race(*t);
-  if (is_rough(*t, Rough::remorseless_fate)) {
-    const Seat best = strongest(*t, ships, quality);
-    t.tell(Spared{best, criterion});
-    t->struck = ships.without(best).bits();
-    return kNobody;
-  }
   const Seat weak = weakest(*t, ships, quality);
   Parties struck(weak);
   t.tell(Weakest{weak, criterion});
@@ -50,6 +44,16 @@ Seat find_struck(Table& t, Criterion criterion, Quality&& quality) {
   }
   t->struck = struck.bits();
   return weak;
+}
+// Of a combat zone or sabotage, which Remorseless Fate widens (GX-640): then nobody is the weakest.
+template <class Quality>
+Seat find_struck(Table& t, Criterion criterion, Quality&& quality) {
+  if (!is_rough(*t, Rough::remorseless_fate)) return strike_weakest(t, criterion, quality);
+  const Parties ships = in_race(*t);
+  const Seat best = strongest(*t, ships, quality);
+  t.tell(Spared{best, criterion});
+  t->struck = ships.without(best).bits();
+  return kNobody;
 }
 
 // GT-650 to GT-653, GX-220 to GX-223, GX-225, GX-227

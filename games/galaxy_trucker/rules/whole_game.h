@@ -54,11 +54,11 @@ struct Fly {
         if (flying(*t).empty()) break;
         reveal_card(t);
         t->led = leader(*t, in_race(*t));
-        raise_enemy(t);                                                   // GX-652
-        for (const Seat seat : all(*t)) t->player[seat].techie_used = 0;  // GX-174, GX-961
-        take_order(*t);                                                   // GT-406, GT-407
-        CALL(OfferJumps{});                                               // GX-140
-        CALL_IF(!in_race(*t).empty(), PlayCard{});                        // GX-143
+        raise_enemy(t);                                                                            // GX-652
+        for (const Seat seat : all(*t)) t->player[seat].techie_used = 0;                           // GX-174, GX-961
+        take_order(*t);                                                                            // GT-406, GT-407
+        CALL(OfferJumps{});                                                                        // GX-140
+        CALL_IF(!in_race(*t).empty() || has_step(card_in_play(*t), Op::close_ranks), PlayCard{});  // GX-143, GX-510
         CALL(AfterCard{});
       }
       for (const Seat seat : flying(*t)) {  // GX-144, GX-424

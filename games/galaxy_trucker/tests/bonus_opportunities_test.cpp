@@ -124,6 +124,17 @@ TEST(Junkyard, GX_725_GX_726_new_cells_go_into_batteries_and_cells_change_places
   EXPECT_EQ(s.asked(), "B stop_in_sector");
 }
 
+TEST(Junkyard, GX_726_nobody_shuffles_for_ever) {
+  Stage s(2);
+  in_line(s, {20, 16});
+  s.build(A, "gt-001 7-6 3");
+  at_the_junkyard(s, kLow);
+  s.totals({2, 2});
+  s.answer(A, "stop_in 3");
+  for (int i = 0; i < kMostMoves / 2; ++i) s.answer(A, "move_cell 8-7 7-6", "move_cell 7-6 8-7");
+  EXPECT_EQ(s.why_not("move_cell 8-7 7-6"), "GX-726");
+}
+
 TEST(Junkyard, GX_726_the_crew_is_rearranged_by_the_rules_of_boarding) {
   Stage s(5);
   in_line(s, {20, 16, 12, 8, 4});

@@ -216,6 +216,7 @@ TEST(TruckerDifficulty, GX_804_each_face_and_a_class_that_is_not_flown) {
   EXPECT_EQ(brought(6, "standard"), "difficulty_rolled 6 rough_roads");
   EXPECT_EQ(brought(1, "short"), "difficulty_rolled 1 rough_roads") << "no flight of class I";
   EXPECT_EQ(brought(3, "standard-iiia"), "difficulty_rolled 3 rough_roads") << "in force already";
+  EXPECT_EQ(brought(1, "grand-tour"), "difficulty_rolled 1 rough_roads") << "flown already, beside class I";
 }
 
 TEST(TruckerDifficulty, GX_804_never_more_than_eight_cards_and_handicaps_stay) {
