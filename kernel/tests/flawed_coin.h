@@ -20,6 +20,7 @@ enum class Flaw {
   imagine_repeats,
   imagine_peeks,
   offers_show,
+  refusals_show,
   event_tells,
   reveal_is_no_news,
   showing_is_no_news,
@@ -34,7 +35,8 @@ enum class Flaw {
 inline Flaw flaw = Flaw::none;  // a test sets it: one game to compile instead of a dozen
 
 inline constexpr RuleId FC_1{1};
-inline constexpr std::array kRuleIds{RuleName{FC_1, "FC-1"}};
+inline constexpr RuleId FC_2{2};
+inline constexpr std::array kRuleIds{RuleName{FC_1, "FC-1"}, RuleName{FC_2, "FC-2"}};
 
 enum class Side : std::uint8_t { heads, tails };
 BOOST_DESCRIBE_ENUM(Side, heads, tails)
@@ -137,6 +139,7 @@ struct WholeGame {
         t.offer(Guess{Side::heads});
         t.offer(Guess{Side::tails}).unless(flaw == Flaw::offers_show && t->coin == Side::heads, FC_1);
         if (flaw == Flaw::offers_show) t.offer(Wait{1});
+        if (flaw == Flaw::refusals_show) t.offer(Wait{1}).unless(true, t->coin == Side::heads ? FC_1 : FC_2);
         if (flaw == Flaw::offers_twice) t.offer(Guess{Side::heads});
         if (flaw == Flaw::explains_more && t.explaining()) t.offer(Wait{1});
         if (flaw == Flaw::nameless_value) t.offer(Guess{Side{9}});

@@ -9,8 +9,8 @@
 //     listed twice; each is judged as it is listed, and no other when reasons are wanted; each refusal names a rule of
 //     the catalogue;
 //   - the notation and the JSON of every offer lead back to it;
-//   - an imagined world has the same view, question and offers for the one who imagines it, and clients are told the same
-//     of both; worlds with the same view lead to the same bytes with the same generator; where something is hidden,
+//   - an imagined world has the same view, question, offers and refusals for the one who imagines it, and clients are told
+//     the same of both; worlds with the same view lead to the same bytes with the same generator; where something is hidden,
 //     imagined worlds differ (styles.md 5);
 //   - the JSON of a view leads back to it;
 //   - two truths that a seat cannot tell apart are one to it: the same game is played beside the first with other luck and
@@ -243,10 +243,12 @@ private:
     return {table.offers().begin(), table.offers().end()};
   }
 
-  // The position as clients get it, with refusals and all.
+  // The position as clients get it, and what they are told when they ask why not (F4).
   std::string written(const State& state, Seat seat) const {
+    const auto play = Play<G>::standing_at(setup_, state);
     std::string out;
-    write_position(Play<G>::standing_at(setup_, state), seat, out);
+    write_position(play, seat, out);
+    write_refusals(play, seat, out);
     return out;
   }
 

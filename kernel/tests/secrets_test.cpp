@@ -126,6 +126,9 @@ TEST(PropertyCheck, notices_an_undeclared_secret) {
 TEST(PropertyCheck, notices_offers_that_depend_on_a_secret) {
   EXPECT_THAT(noticed(Flaw::offers_show), HasSubstr("the imagined world has the offers of p2"));
 }
+TEST(PropertyCheck, notices_refusals_that_depend_on_a_secret) {  // F4
+  EXPECT_THAT(noticed(Flaw::refusals_show), HasSubstr("what is written to a seat is what it may know: that of p2"));
+}
 TEST(PropertyCheck, notices_an_event_that_tells_a_secret) {
   EXPECT_THAT(noticed(Flaw::event_tells), HasSubstr("events tell nothing that the view does not keep of p"));
   EXPECT_EQ(noticed(Flaw::event_tells, {.secrets = true, .forgets = true}), "");
