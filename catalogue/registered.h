@@ -5,7 +5,6 @@
 #include "arena/lab_of.h"
 #include "arena/runner.h"
 #include "catalogue/registry.h"
-#include "kernel/typescript.h"
 
 namespace orrery {
 
@@ -25,10 +24,6 @@ public:
     return orrery::fingerprint<G>();
   }
   std::unique_ptr<AnyLab> lab() const override { return std::make_unique<LabOf<G>>(this->game(), this->content()); }
-  std::string typescript() const override {
-    const WithContent<G> with(this->content());
-    return TypeScript<G>::write();
-  }
 
   std::span<const EmbeddedFile> text_files() const override {
     if constexpr (requires { G::text_files(); })

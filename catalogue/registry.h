@@ -23,9 +23,6 @@ public:
   // What researchers want of it; it refers to this game.
   virtual std::unique_ptr<AnyLab> lab() const = 0;
 
-  // The types of actions, events, decisions and views, for boards in the browser.
-  virtual std::string typescript() const = 0;
-
   // Messages in text/*.json, catalogue (RULES.md), and the sources of rules and tests that coverage reads.
   virtual std::span<const EmbeddedFile> text_files() const = 0;
   virtual std::span<const EmbeddedFile> source_files() const = 0;

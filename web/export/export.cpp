@@ -8,6 +8,7 @@
 //
 // and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
 // again for it.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -28,7 +29,23 @@
 #include "kernel/languages.h"
 
 namespace orrery {
+
+#define ORRERY_GAME(folder) std::string typescript_of_##folder();
+#include "catalogue/games.inc"
+#undef ORRERY_GAME
+
 namespace {
+
+// The types of actions, events, decisions and views, for boards in the browser.
+std::string typescript_of(std::string_view id) {
+  std::string folder(id);
+  std::ranges::replace(folder, '-', '_');
+#define ORRERY_GAME(name) \
+  if (folder == #name) return typescript_of_##name();
+#include "catalogue/games.inc"
+#undef ORRERY_GAME
+  throw std::runtime_error("there are no types of " + folder);
+}
 
 namespace fs = std::filesystem;
 
@@ -103,7 +120,7 @@ void write_games(const fs::path& folder) {
     game->game().write_info(info);
     list += (list.size() == 1 ? "\n" : ",\n") + info;
     write_file(own / "game.json", info + "\n");
-    write_file(own / "types.ts", game->typescript());
+    write_file(own / "types.ts", typescript_of(game->game().id()));
     std::string content;
     write_content(game->game().content(), content);
     write_file(own / "content.json", content + "\n");

@@ -1,5 +1,5 @@
 // The TypeScript of a game follows from its descriptions.
-#include "kernel/typescript.h"
+#include "web/export/typescript.h"
 
 #include <gtest/gtest.h>
 
