@@ -1,8 +1,11 @@
 #include "catalogue/registry.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <ranges>
+#include <regex>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -36,6 +39,20 @@ TEST(Registry, BotsAreTheSameInTheDocuments) {
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     EXPECT_THAT(text, testing::HasSubstr(levels)) << path;
   }
+}
+
+// docs/risks.md says which test holds each risk: there is such a file.
+TEST(Registry, TestsOfRisksAreThere) {
+  std::set<std::string> files;
+  for (const char* room : {"host", "kernel", "web", "catalogue", "arena", "cli"})
+    for (const auto& file : std::filesystem::recursive_directory_iterator(room)) files.insert(file.path().filename());
+  std::ifstream risks("docs/risks.md");
+  const std::string text{std::istreambuf_iterator<char>(risks), {}};
+  const std::regex named("([a-z_]+(_test|_fuzz|\\.test)\\.(cpp|mjs|ts))`");
+  const std::sregex_iterator first(text.begin(), text.end(), named);
+  EXPECT_GT(std::distance(first, {}), 40);
+  for (const std::smatch& name : std::ranges::subrange(first, std::sregex_iterator()))
+    EXPECT_TRUE(files.contains(name[1].str())) << name[1];
 }
 
 // Tables of every game may be filled with the same bots; an algorithm is had or refused with a sentence.
