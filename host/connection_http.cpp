@@ -125,6 +125,8 @@ void Server::HttpConnection::received(error_code error) {
   if (error || state_->closing) return;
 
   Request request = read_request();
+  if (!read_target(text(parser_->get().target()), request))
+    return respond(Response::error(400, "bad_request", "a path begins with /"), false, false);
   const bool keep_alive = parser_->get().keep_alive();
   if (request.path == "/ws" && websocket::is_upgrade(parser_->get())) return upgrade(request);
   const bool head = request.method == "HEAD";
@@ -137,11 +139,6 @@ Request Server::HttpConnection::read_request() {
   const auto& got = parser_->get();
   Request request;
   request.method = text(got.method_string());
-  request.path = text(got.target());
-  if (const std::size_t mark = request.path.find('?'); mark != std::string::npos) {
-    request.query = request.path.substr(mark + 1);
-    request.path.resize(mark);
-  }
   request.body = got.body();
   request.host = text(got[http::field::host]);
   request.origin = text(got[http::field::origin]);

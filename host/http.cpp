@@ -44,6 +44,13 @@ Response Response::error(int status, std::string_view code, std::string_view tex
   return json(status, std::move(body));
 }
 
+bool read_target(std::string_view target, Request& request) {
+  const std::size_t mark = target.find('?');
+  request.path = target.substr(0, mark);
+  request.query = mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1);
+  return request.path.starts_with('/');
+}
+
 bool is_foreign(const Request& request) {
   if (request.origin.empty()) return false;
   return request.host.empty() ||

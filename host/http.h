@@ -37,6 +37,9 @@ struct Response {
 };
 using Respond = std::function<void(Response)>;
 
+// What stands in the first line of a request, in two: "/online/x?game=noughts". False where it is no path of ours, such as
+// "*", "http://a/" or a query alone.
+bool read_target(std::string_view target, Request& request);
 // Whether the page of another site sent it. Programs send no Origin at all.
 bool is_foreign(const Request& request);
 // The last of a list with commas, as proxies make it longer.

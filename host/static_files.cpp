@@ -57,6 +57,7 @@ constexpr std::array<std::pair<std::string_view, int>, 11> kPlaces = {{
 }};
 
 bool is_place(std::string_view path) {
+  if (!path.starts_with('/')) return false;
   while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
   if (path == "/" || path == kIndex) return true;
   path.remove_prefix(1);

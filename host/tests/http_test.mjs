@@ -96,6 +96,16 @@ test('F16: no path leads out of the page’s folder', async () => {
   }
 });
 
+test('F11: a request for no path at all ends nothing but itself', async () => {
+  for (const target of ['?', '?x', '*', 'x', 'http://a', '?/', '/?', '//?//', '/?x']) {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const answer = await raw(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      assert.match(answer, target.startsWith('/') ? /^HTTP\/1\.1 (200|4\d\d) / : /^HTTP\/1\.1 400 /, `${method} ${target}`);
+    }
+    assert.equal((await host.get('/healthz')).status, 200, target);
+  }
+});
+
 test('security headers are on every answer', async () => {
   for (const path of ['/', '/api/me', '/assets/none.js', '/healthz']) {
     const { headers } = await host.get(path);
