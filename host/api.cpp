@@ -252,7 +252,7 @@ Response Api::content(std::string_view named) const {
   {
     JsonObject object(body);
     JsonObject files(object.raw("files"));
-    for (const AnyContent::File& file : game->game().content().files) files.text(file.name, file.text);
+    for (const AnyContent::File& file : game->game().content().files) files.given(file.name, file.text);
   }
   Response response = Response::json(200, std::move(body));
   response.headers = {{"Cache-Control", "public, max-age=31536000, immutable"}};

@@ -36,15 +36,26 @@ public:
   }
   // The value is for the caller to write. Names are ours and need no escaping.
   std::string& raw(std::string_view name) {
-    if (!first_) out_ += ',';
-    first_ = false;
+    next();
     out_ += '"';
     out_ += name;
     out_ += "\":";
     return out_;
   }
+  // A name that is not ours: of an order that somebody gave, of a file.
+  void given(std::string_view name, std::string_view value) {
+    next();
+    write_text(name, out_);
+    out_ += ':';
+    write_text(value, out_);
+  }
 
 private:
+  void next() {
+    if (!first_) out_ += ',';
+    first_ = false;
+  }
+
   std::string& out_;
   bool first_ = true;
 };

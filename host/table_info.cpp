@@ -50,7 +50,7 @@ std::string bot_in(const json::object& seat, std::string_view name) {
 
 void write_options(std::string& out, const std::vector<std::pair<std::string, std::string>>& options) {
   JsonObject object(out);
-  for (const auto& [name, value] : options) object.text(name, value);
+  for (const auto& [name, value] : options) object.given(name, value);
 }
 
 template <class Write>

@@ -139,6 +139,13 @@ void Table::perform(const Call& call, const Back& /*back*/) {
 
 void Table::perform(const Call& call, const Orders& orders) {
   if (call.seat == kNobody) return error(call, {"not_seated", "you have no seat"});
+  const AnyGame::Vocabulary words = game_->game().vocabulary();
+  const auto has = [](const std::vector<std::string>& names, const std::string& name) {
+    return std::ranges::find(names, name) != names.end();
+  };
+  for (const auto& [decision, verb] : orders.given)
+    if (!has(words.decisions, decision) || !has(words.verbs, verb))
+      return error(call, {"bad_message", "an order names a decision and a verb of the game"});
   TableInfo next = info_;
   next.chair(call.seat).orders = orders.given;
   change(call, std::move(next));

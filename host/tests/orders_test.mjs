@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { folder, Host } from './host.mjs';
+import { folder, Host, pause } from './host.mjs';
 
 const answered = (seat) => (message) => message.type === 'entry' && message.entry.by === seat;
 
@@ -10,9 +10,9 @@ test('a standing order answers for who is away, after a restart too, and is nobo
   const dir = folder();
   let host = await Host.start({ dir });
   const { ada, a, b, table } = await host.pair({ game: 'connect-four', pace: 'async' });
-  await b.done({ type: 'orders', orders: { drop: 'drop', no_such_decision: 'drop' } });
+  await b.done({ type: 'orders', orders: { drop: 'drop' } });
   const told = await b.next((message) => message.type === 'table' && Object.keys(message.table.orders).length > 0);
-  assert.deepEqual(told.table.orders, { drop: 'drop', no_such_decision: 'drop' });
+  assert.deepEqual(told.table.orders, { drop: 'drop' });
   b.socket.close();
   await a.act();
   await a.next(answered('p2'));
@@ -44,6 +44,36 @@ test('who takes orders back is asked again; what is no order is refused', async 
   await b.done({ type: 'orders', orders: { drop: 'drop' } });
   await a.next(answered('p2'));
   await host.stop();
+});
+
+// What is stored of a table is put together of texts: no name that a client made up may become a part of it.
+test('F16: names that no game has are no orders, and the table opens after a restart as it was', async () => {
+  const dir = folder();
+  let host = await Host.start({ dir });
+  const { ada, a, b, table } = await host.pair({ game: 'connect-four' });
+  const names = ['"', '\\', 'a":1}', '\u0000', 'x":"","seats":[],"y', '}],"owner":"","', '', 'DROP', 'drop ', 'no_such_decision'];
+  for (const name of names) {
+    assert.equal((await b.ask({ type: 'orders', orders: { [name]: 'drop' } })).code, 'bad_message', name);
+    assert.equal((await b.ask({ type: 'orders', orders: { drop: name } })).code, 'bad_message', name);
+    assert.equal((await b.ask({ type: 'orders', orders: { drop: 'drop', [name]: 'drop' } })).code, 'bad_message', name);
+    await pause(300); // not too fast
+  }
+  assert.deepEqual(b.table.orders, {});
+  await a.act();
+  await b.next(answered('p1'));
+  const { seats } = b.table;
+  await host.stop();
+
+  host = await Host.start({ dir });
+  const again = await host.attend(table.id, ada);
+  const welcome = await again.next('welcome');
+  assert.deepEqual(
+    welcome.table.seats.map(({ seat, name }) => [seat, name]),
+    seats.map(({ seat, name }) => [seat, name]),
+  );
+  assert.deepEqual(welcome.position.question.asked, ['p2']);
+  await host.stop();
+  rmSync(dir, { recursive: true });
 });
 
 test('an order that does not end one’s part in a question is not carried out: it would have no end', async () => {
