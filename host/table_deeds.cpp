@@ -79,13 +79,13 @@ void Table::perform(const Call& call, const Act& act) {
     if (!action) return error(call, {"bad_action", action.error()});
     actions.push_back(*action);
   }
-  if (dawdles(call.seat, actions))
-    return error(call, {"too_many_notes", "too much was written and struck out here: hand in what you have"});
   const auto refused = [&](const AnyPlay::Judgement& why) {
     refuse(call, {.kind = Reply::Kind::refused, .verdict = why.verdict, .rule = why.rule});
   };
   if (actions.size() > 1)
     if (const auto why = why_not_all(play, call.seat, actions)) return refused(*why);
+  if (dawdles(call.seat, actions))
+    return error(call, {"too_many_notes", "too much was written and struck out here: hand in what you have"});
   Deeds deeds;
   for (const Action& action : actions) {
     const bool last = &action == &actions.back();

@@ -7,8 +7,9 @@ std::optional<AnyPlay::Judgement> why_not_all(const AnyPlay& play, Seat seat, st
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const AnyPlay::Judgement judgement = ahead->submit(seat, actions[i]);
     if (judgement.verdict != Verdict::accepted) return judgement;
-    if (i + 1 < actions.size() && !ahead->luck_of(ahead->entries() - 1).empty())
-      return AnyPlay::Judgement{Verdict::not_offered, RuleId::none};
+    // It is the true position that is gone through here: what the next answer meets may be what nobody has shown yet.
+    const bool news = ahead->undoable(seat) == 0;
+    if (i + 1 < actions.size() && news) return AnyPlay::Judgement{Verdict::not_offered, RuleId::none};
   }
   return std::nullopt;
 }

@@ -148,7 +148,8 @@ public:
 };
 
 // Several answers of a seat at once, each to what the one before has left: all of them may be given (nothing), or why not
-// the first that may not. Luck ends such a row, since nobody could have known how to go on.
+// the first that may not. News ends such a row, luck or what others have sealed or hidden: nobody could have known how to
+// go on, and how the next answer is judged would tell.
 std::optional<AnyPlay::Judgement> why_not_all(const AnyPlay& play, Seat seat, std::span<const Action> actions);
 
 // Why a setup cannot be played by people who come when they can or share a screen: an option that takes people who are
