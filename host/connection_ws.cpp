@@ -20,6 +20,8 @@ constexpr std::size_t kMostUnreadOfAddress = 12 * kMegabyte;
 constexpr std::size_t kMostUnreadOfAll = 32 * kMegabyte;
 constexpr std::size_t kUsualMessage = 2048;  // room for more is given back
 constexpr int kMostMessagesBeyond = 40;      // messages beyond the rate before the connection is closed
+constexpr Rate kMessages{20, 10};
+static_assert(static_cast<float>(cost_of(kMostActions)) <= kMessages.most, "the largest message can be sent at all");
 
 }  // namespace
 
@@ -29,7 +31,7 @@ Server::Connection::Connection(State& state, Socket socket, std::string peer, st
       ws_(BatchingSocket(std::move(socket), *this, unread_)),
       peer_(std::move(peer)),
       token_(std::move(token)),
-      rate_(Rate{20, 10}.times(state.services.limits.of_person)),
+      rate_(kMessages.times(state.services.limits.of_person)),
       frames_(Rate{200, 100}.times(state.services.limits.of_person)) {
   this->address = std::move(address);
   state_.connections.insert(this);
@@ -116,10 +118,11 @@ void Server::Connection::all_read() {
   if (table_ && !cut_ && !finishing_) table_->all_read(shared_from_this());
 }
 
-bool Server::Connection::may_speak() {
+bool Server::Connection::may_speak(int cost) {
   if (!state_.services.limits.on) return true;
-  return rate_.take(TokenBucket::Clock::now()) && (who.id.empty() || state_.messages_of_person.take(who.id)) &&
-         state_.messages_of_address.take(address);
+  return rate_.take(TokenBucket::Clock::now(), cost) &&
+         (who.id.empty() || state_.messages_of_person.take(who.id, cost)) &&
+         state_.messages_of_address.take(address, cost);
 }
 
 void Server::Connection::too_fast() {
@@ -152,7 +155,7 @@ void Server::Connection::received() {
   if (finishing_) return read();  // until the other side has closed as well
   if (!ws_.got_text()) {
     finish(websocket::close_code::unknown_data, "only text is understood");
-  } else if (!may_speak()) {
+  } else if (!may_speak(message ? cost_of(*message) : 1)) {
     too_fast();
   } else if (!message) {
     misunderstood(message.error());

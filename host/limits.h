@@ -58,15 +58,15 @@ class TokenBuckets {
 public:
   explicit TokenBuckets(Rate rate) : fresh_(rate), shared_(rate) {}
 
-  bool take(const std::string& who) {
+  bool take(const std::string& who, int count = 1) {
     const auto now = TokenBucket::Clock::now();
     if (buckets_.size() >= kMany && now - swept_ > std::chrono::seconds(1)) {
       std::erase_if(buckets_, [&](const auto& each) { return each.second.is_full(now); });
       swept_ = now;
     }
-    if (const auto known = buckets_.find(who); known != buckets_.end()) return known->second.take(now);
-    if (buckets_.size() >= kMost) return shared_.take(now);
-    return buckets_.emplace(who, fresh_).first->second.take(now);
+    if (const auto known = buckets_.find(who); known != buckets_.end()) return known->second.take(now, count);
+    if (buckets_.size() >= kMost) return shared_.take(now, count);
+    return buckets_.emplace(who, fresh_).first->second.take(now, count);
   }
 
 private:

@@ -17,11 +17,12 @@ namespace orrery::host {
 
 inline constexpr int kProtocol = 2;
 inline constexpr std::size_t kMostMessageBytes = std::size_t{16} * 1024;
-inline constexpr int kMostNonce = 40;             // characters
-inline constexpr int kMostChat = 500;             // characters
-inline constexpr std::size_t kMostActions = 256;  // in one message
-inline constexpr std::size_t kMostOrders = 16;    // standing ones of a seat
-inline constexpr int kMostJsonDepth = 16;         // of anything a client sends
+inline constexpr int kMostNonce = 40;  // characters
+inline constexpr int kMostChat = 500;  // characters
+// In one message: an order sheet of twelve ships for six phases that is struck out, written anew and handed in.
+inline constexpr std::size_t kMostActions = 2 * 12 * 6 + 1;
+inline constexpr std::size_t kMostOrders = 16;  // standing ones of a seat
+inline constexpr int kMostJsonDepth = 16;       // of anything a client sends
 
 struct Hello {
   std::string table;
@@ -77,6 +78,13 @@ struct Message {
   std::string nonce;  // empty in a hello
   Wish wish;
 };
+
+// As how many messages it counts: several actions are judged, done and told one by one.
+constexpr int cost_of(std::size_t actions) { return 1 + static_cast<int>(actions / 8); }
+inline int cost_of(const Message& message) {
+  const Act* act = std::get_if<Act>(&message.wish);
+  return act == nullptr ? 1 : cost_of(act->actions.size());
+}
 
 struct Misunderstanding {
   bool json = true;   // false: it was no JSON at all

@@ -118,7 +118,7 @@ private:
 
   void read();
   void received();
-  bool may_speak();
+  bool may_speak(int cost = 1);
   void too_fast();
   void misunderstood(const Misunderstanding& why);
   void understood(Message message);

@@ -134,6 +134,8 @@ private:
     std::int64_t seq = 0;
     std::array<std::optional<Telling>, kViewers> of;
   };
+  // A note is one of several that come together: who looks on hears of it, and what has changed with the last of them.
+  enum class Deed : std::uint8_t { answer, note, undo };
   // What is done at once: stored together, and told one after the other.
   struct Deeds {
     std::vector<JournalEntry> rows;
@@ -172,9 +174,9 @@ private:
   bool is_too_long() const;
   bool dawdles(Seat seat, std::span<const Action> actions) const;
   Refusal why_broken() const;
-  void note_deed(Deeds& deeds, JournalEntry row, bool undone);
+  void note_deed(Deeds& deeds, JournalEntry row, Deed kind);
   void deeds_done(Call call, Deeds deeds);
-  void deed_done(Call call, JournalEntry row, bool undone);
+  void deed_done(Call call, JournalEntry row, Deed kind);
   void change(Call call, TableInfo next);
   static void vacate(TableInfo& next, Parties seats);
 
@@ -219,7 +221,7 @@ private:
   bool is_deserted() const;
 
   // Messages.
-  News news_of_deed(bool undone);
+  News news_of_deed(Deed kind);
   void tell_all(const News& news) const;
   void tell_table() const;
   void reveal(const ClientPtr* only) const;

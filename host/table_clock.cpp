@@ -40,7 +40,7 @@ void Table::clock_answers() {
   const auto judgement = journaled_->answer(kClock, journaled_->countdown()->word.action, 0, services_.now(), row);
   promise(judgement.verdict == Verdict::accepted, "what the clock will say is offered to it");
   deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = kClock, .ring = kNobody, .arrived = {}}, std::move(row),
-            false);
+            Deed::answer);
 }
 
 }  // namespace orrery::host

@@ -87,6 +87,7 @@ void Table::perform(const Call& call, const Act& act) {
   if (dawdles(call.seat, actions))
     return error(call, {"too_many_notes", "too much was written and struck out here: hand in what you have"});
   Deeds deeds;
+  const int at = play.question_at();
   for (const Action& action : actions) {
     const bool last = &action == &actions.back();
     JournalEntry row;
@@ -95,7 +96,7 @@ void Table::perform(const Call& call, const Act& act) {
       promise(deeds.rows.empty(), "several answers are given all or none");
       return refused(judgement);
     }
-    note_deed(deeds, std::move(row), false);
+    note_deed(deeds, std::move(row), last || play.question_at() != at ? Deed::answer : Deed::note);
   }
   deeds_done(call, std::move(deeds));
 }
@@ -122,7 +123,7 @@ void Table::perform(const Call& call, const Retract& /*retract*/) {
   JournalEntry row;
   if (!journaled_->retract(call.seat, call.key, services_.now(), row))
     return refuse(call, {.kind = Reply::Kind::refused, .verdict = Verdict::not_offered});
-  deed_done(call, std::move(row), false);
+  deed_done(call, std::move(row), Deed::answer);
 }
 
 void Table::perform(const Call& call, const Undo& undo) {
@@ -131,21 +132,21 @@ void Table::perform(const Call& call, const Undo& undo) {
   JournalEntry row;
   if (!journaled_->undo(call.seat, to, call.key, services_.now(), row))
     return refuse(call, {.kind = Reply::Kind::refused, .verdict = Verdict::not_offered});
-  deed_done(call, std::move(row), true);
+  deed_done(call, std::move(row), Deed::undo);
 }
 
-void Table::deed_done(Call call, JournalEntry row, bool undone) {
+void Table::deed_done(Call call, JournalEntry row, Deed kind) {
   Deeds deeds;
-  note_deed(deeds, std::move(row), undone);
+  note_deed(deeds, std::move(row), kind);
   deeds_done(std::move(call), std::move(deeds));
 }
 
-void Table::note_deed(Deeds& deeds, JournalEntry row, bool undone) {
+void Table::note_deed(Deeds& deeds, JournalEntry row, Deed kind) {
   note_play();
-  if (undone)
+  if (kind == Deed::undo)
     for (Arriving& each : arriving_) each.from = std::min(each.from, journaled_->play().entries());
   deeds.rows.push_back(std::move(row));
-  deeds.news.push_back(news_of_deed(undone));
+  deeds.news.push_back(news_of_deed(kind));
 }
 
 // They are done in memory; now they are stored, and then told.
@@ -233,7 +234,8 @@ bool Table::ends_part(Seat seat, Action action) const {
 void Table::carry_out(Seat seat, Action action) {
   JournalEntry row;
   if (journaled_->answer(seat, action, 0, services_.now(), row).verdict != Verdict::accepted) return;
-  deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row), false);
+  deed_done({.from = nullptr, .nonce = "", .key = 0, .seat = seat, .ring = seat, .arrived = {}}, std::move(row),
+            Deed::answer);
 }
 
 // --- bots ------------------------------------------------------------------------------------------------------------
@@ -351,7 +353,7 @@ void Table::thought(const Thought& thought) {
   for (const Action& piece : thought.pieces) {
     JournalEntry row;
     if (journaled_->answer(thought.seat, piece, 0, services_.now(), row).verdict != Verdict::accepted) break;
-    note_deed(deeds, std::move(row), false);
+    note_deed(deeds, std::move(row), Deed::answer);
   }
   if (deeds.rows.empty()) return;
   const Seat seat = thought.seat;

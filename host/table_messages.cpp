@@ -152,7 +152,7 @@ void Table::welcome_on(const ClientPtr& client, std::int64_t since, int from) {
 }
 
 // For each kind of viewer who is there.
-Table::News Table::news_of_deed(bool undone) {
+Table::News Table::news_of_deed(Deed kind) {
   News news{.seq = journaled_->seq(), .of = {}};
   const AnyPlay& play = journaled_->play();
   for (const ClientPtr& client : clients_) {
@@ -162,9 +162,9 @@ Table::News Table::news_of_deed(bool undone) {
     told.emplace();
     {
       JsonObject head(told->head);
-      head.text("type", undone ? "undone" : "entry");
+      head.text("type", kind == Deed::undo ? "undone" : "entry");
       head.number("seq", news.seq);
-      if (undone)
+      if (kind == Deed::undo)
         head.number("entries", play.entries());
       else
         play.write_entry(play.entries() - 1, seat, head.raw("entry"));
@@ -174,9 +174,16 @@ Table::News Table::news_of_deed(bool undone) {
       write_deadline(tail, info_.deadline);
       write_clock(tail.raw("clock"), info_.clock);
     }
-    told->position = position_of(play, seat);
     Told& last = told_[place(seat)];
-    if (last.position && last.seq == news.seq - 1) write_difference(*last.position, *told->position, told->changes);
+    const bool follows = last.position && last.seq == news.seq - 1;
+    if (follows && kind == Deed::note) {
+      told->position = last.position;
+      told->changes = "{}";
+      last.seq = news.seq;
+      continue;
+    }
+    told->position = position_of(play, seat);
+    if (follows) write_difference(*last.position, *told->position, told->changes);
     last = {told->position, news.seq};
   }
   return news;

@@ -184,7 +184,7 @@ void Table::change(Call call, TableInfo next) {
     }
     if (journaled_) note_play();
     tell_table();
-    if (begun) tell_all(news_of_deed(false));
+    if (begun) tell_all(news_of_deed(Deed::answer));
     if (call.from) send_reply(call.from, call.nonce, {.seq = seq_});
     if (info_.status == Status::closed) {
       for (const ClientPtr& client : std::exchange(clients_, {})) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { Host, pause } from './host.mjs';
+import { Host, nonce, pause } from './host.mjs';
 
 let host;
 before(async () => (host = await Host.start()));
@@ -23,6 +23,38 @@ test('F12: a connection that says too much is told so, and closed when it goes o
   // Others go on as if nothing was.
   await a.act();
   await b.next('entry');
+});
+
+// Each of several actions costs the table what an answer costs, also where they are refused together.
+test('F12: a message with many actions counts as several messages, for the line and for the person', async () => {
+  const { a, ada, table } = await host.pair();
+  const row = (n) => ({ type: 'act', at: a.position.question.at, actions: Array(n).fill({ verb: 'mark', cell: 'centre' }) });
+  const answersTo = (lines, n) =>
+    Promise.all(
+      lines.flatMap((line) =>
+        Array.from({ length: 8 }, () => {
+          const sent = { nonce: nonce(), ...row(n) };
+          line.send(sent);
+          return Promise.race([line.next((m) => m.nonce === sent.nonce), pause(1500)]);
+        }),
+      ),
+    ).then((answers) => answers.filter((answer) => answer?.type === 'refused').length);
+  await pause(2100); // until everything is as it was
+  assert.equal((await a.ask(row(146))).code, 'bad_message');
+  await pause(1000);
+  const own = await answersTo([a], 64); // nine each
+  assert.ok(own >= 1 && own <= 4, `${own} of 8`);
+  assert.ok(a.heard.some((m) => m.code === 'too_fast'));
+  await pause(2100);
+  // The largest there is can be sent, and of four lines no more than one person may.
+  assert.equal((await a.ask(row(145))).type, 'refused');
+  await pause(2100);
+  const lines = await Promise.all(Array.from({ length: 6 }, () => host.attend(table.id, ada)));
+  await Promise.all(lines.map((line) => line.next('welcome')));
+  const all = await answersTo(lines, 64);
+  assert.ok(all >= 4 && all <= 11, `${all} of 48`);
+  for (const line of lines) line.socket.terminate();
+  assert.equal((await host.get('/healthz')).status, 200);
 });
 
 test('F12: a person chats five at once and one in two seconds', async () => {

@@ -147,7 +147,7 @@ test('an order sheet is one message, and is there wholly or not at all', { timeo
   assert.equal(refused.type, 'refused');
   assert.equal((await a.ask({ type: 'act', at, actions: [...sheet, sheet[0]] })).verdict, 'not_asked');
   assert.equal((await a.ask({ type: 'act', at, actions: [sheet[0], { verb: 'dance' }] })).code, 'bad_action');
-  for (const actions of [[], {}, Array(300).fill({ verb: 'hand_in' })])
+  for (const actions of [[], {}, Array(146).fill({ verb: 'hand_in' })])
     assert.equal((await a.ask({ type: 'act', at, actions })).code, 'bad_message');
   assert.equal((await a.ask({ type: 'act', at, action: sheet[0], actions: sheet })).code, 'bad_message');
   assert.equal(a.entries.length, entries);
@@ -159,6 +159,13 @@ test('an order sheet is one message, and is there wholly or not at all', { timeo
   assert.deepEqual(await a.ask(act), done, 'sent again it has no second effect');
   assert.deepEqual(a.position, await whole(table, ada));
   while (b.seq < done.seq) await pause(1);
+  // What has changed comes with the last note: nobody looks at the position in between.
+  for (const client of [a, b]) {
+    const changes = client.heard.filter((m) => m.type === 'entry' && m.seq > seq).map((m) => Object.keys(m.changes).length);
+    assert.deepEqual(changes.slice(0, -1), Array(sheet.length - 1).fill(0));
+    assert.ok(changes.at(-1) > 0);
+    assert.equal(client.position.entries, entries + sheet.length);
+  }
   // The other hears how many notes there are, and of none what it says (F1).
   const heard = b.entries.slice(entries);
   assert.equal(heard.length, sheet.length);
