@@ -300,6 +300,7 @@ Response Api::metrics() const {
   counter("tables_refused_total", count.tables_refused);
   counter("stumbles_total", count.stumbles);
   counter("bot_answers_total", count.bot_answers);
+  counter("orders_tried_total", count.orders_tried);
   gauge("bot_thoughts_waiting", services_.workers.waiting());
   counter("storage_commits_total", stored.commits);
   counter("storage_groups_total", stored.groups);

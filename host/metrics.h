@@ -32,6 +32,7 @@ struct Metrics {
   std::uint64_t unread_most = 0;  // bytes that ever waited for clients at once
   std::uint64_t turned_away = 0;  // connections for which there was no place
   std::uint64_t bot_answers = 0;
+  std::uint64_t orders_tried = 0;  // standing ones, whether they came to something or not
   std::uint64_t tables_loaded = 0;
   std::uint64_t tables_parked = 0;
   std::uint64_t tables_refused = 0;  // what is stored of them does not fit

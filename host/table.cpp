@@ -259,6 +259,7 @@ void Table::recover() {
 void Table::let_go() {
   if (!journaled_) return;
   journaled_.reset();
+  nothing_ordered_at_ = -1;
   told_ = {};
   info_.clock = {};
   --services_.metrics.plays;

@@ -204,7 +204,7 @@ private:
   void wind_patience();
 
   // Standing orders.
-  std::optional<std::pair<Seat, Action>> ordered() const;
+  std::optional<std::pair<Seat, Action>> ordered();
   bool ends_part(Seat seat, Action action) const;
   void carry_out(Seat seat, Action action);
 
@@ -266,6 +266,7 @@ private:
   ClientPtr served_;                   // whose message is being handled, and its nonce
   std::string served_nonce_;
   std::optional<Thought> thought_;
+  std::int64_t nothing_ordered_at_ = -1;  // seq at which no standing order answers, as seats and orders are
   SteadyTime used_ = std::chrono::steady_clock::now();
   SteadyTime attended_ = used_;  // when somebody was last at the table, or it was made
   SteadyTime last_deed_;

@@ -207,16 +207,23 @@ std::int64_t Table::late_from(Seat seat) const { return journaled_->asked_since(
 // --- standing orders -------------------------------------------------------------------------------------------------
 
 // What a person has ordered beforehand for the question in hand: the first offer of the verb. It must end their part in the
-// question, or an order could go on for ever.
-std::optional<std::pair<Seat, Action>> Table::ordered() const {
+// question, or an order could go on for ever. Where there is none, there is none until something happens.
+std::optional<std::pair<Seat, Action>> Table::ordered() {
+  if (nothing_ordered_at_ == journaled_->seq()) return std::nullopt;
   const AnyPlay& play = journaled_->play();
   const std::string_view decision = play.game().decision_name(play.question().decision);
   for (const Seat seat : play.question().parties) {
     if (!info_.has(seat) || !info_.chair(seat).player().empty()) continue;
-    for (const auto& [asked, verb] : info_.chair(seat).orders)
-      for (const Action offer : asked == decision ? play.offers(seat) : std::vector<Action>())
-        if (play.game().spoken(offer).name == verb && ends_part(seat, offer)) return std::pair(seat, offer);
+    for (const auto& [asked, verb] : info_.chair(seat).orders) {
+      if (asked != decision) continue;
+      const std::vector<Action> offers = play.offers(seat);
+      const auto first = std::ranges::find(offers, verb, [&](Action offer) { return play.game().spoken(offer).name; });
+      if (first == offers.end()) continue;
+      ++services_.metrics.orders_tried;
+      if (ends_part(seat, *first)) return std::pair(seat, *first);
+    }
   }
+  nothing_ordered_at_ = journaled_->seq();
   return std::nullopt;
 }
 

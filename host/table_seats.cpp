@@ -173,6 +173,7 @@ void Table::change(Call call, TableInfo next) {
   commit(std::move(changes), [this, call = std::move(call), next = std::move(next), begun](bool stored) {
     if (!stored) return error(call, {"storage", "the store does not answer: nothing was done"});
     info_ = next;
+    nothing_ordered_at_ = -1;
     info_.updated = services_.now();
     if (info_.status != Status::waiting) services_.waiting.remove(info_.id);
     if (begun) {

@@ -87,3 +87,24 @@ test('an order that does not end one’s part in a question is not carried out: 
   await a.next((message) => message.type === 'entry' && message.position.sealed);
   await host.stop();
 });
+
+test('F12: an order that never applies is tried once, and not at every message', async () => {
+  const host = await Host.start({ limits: false });
+  const tried = async () => Number(/^orrery_orders_tried_total (\d+)$/m.exec((await host.get('/metrics')).text)[1]);
+  const { a, b } = await host.pair({ game: 'capitaine-cosmos' });
+  while (a.position.question.decision !== 'write_orders') await a.act();
+  const offers = a.position.offers.filter(({ verb }) => verb === 'order').length;
+  assert.ok(offers > 1);
+  await a.done({ type: 'orders', orders: { write_orders: 'order' } });
+  assert.equal(await tried(), 1, `the first of ${offers} offers of the verb, and no other`);
+  for (let i = 0; i < 20; ++i) await b.done({ type: 'chat', text: `${i}` });
+  assert.equal(await tried(), 1);
+  // Something happens: once more.
+  await b.act(b.position.offers.find(({ verb }) => verb === 'order'));
+  await a.next(answered('p2'));
+  assert.equal(await tried(), 2);
+  await a.done({ type: 'orders', orders: { write_orders: 'hand_in' } });
+  await a.next((message) => message.type === 'entry' && message.position.sealed);
+  assert.equal(await tried(), 3);
+  await host.stop();
+});
