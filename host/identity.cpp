@@ -88,21 +88,26 @@ void Identity::enter(std::vector<Change> changes, const Known& known, std::strin
   });
 }
 
-// Accounts have their names for themselves: a guest is not called like one, nor so that it looks like one.
-void Identity::find_free(const std::string& name, std::function<void(std::expected<void, RequestError>)> then) {
+// Accounts have their names for themselves: nobody else is called like one, nor so that it looks like one. `person`: who
+// wants it, and may have such a name already.
+void Identity::find_free(const std::string& name, const std::string& person,
+                         std::function<void(std::expected<void, RequestError>)> then) {
   auto taken = std::make_shared<bool>(false);
-  services_.storage.read([taken, name](Store& store) { *taken = store.account(name) || store.account_like(name); },
-                         [taken, then = std::move(then)](const std::exception_ptr& why) {
-                           if (why) return then(std::unexpected(storage_error()));
-                           if (*taken) return then(std::unexpected(name_taken()));
-                           then({});
-                         });
+  const auto look = [taken, name, person](Store& store) {
+    const auto is_another = [&](const std::optional<Person>& account) { return account && account->id != person; };
+    *taken = is_another(store.account(name)) || is_another(store.account_like(name));
+  };
+  services_.storage.read(look, [taken, then = std::move(then)](const std::exception_ptr& why) {
+    if (why) return then(std::unexpected(storage_error()));
+    if (*taken) return then(std::unexpected(name_taken()));
+    then({});
+  });
 }
 
 void Identity::enter_as_guest(std::string_view name, Then<Entered> then) {
   auto clean = clean_name(name);
   if (!clean) return then(std::unexpected(bad_name()));
-  find_free(*clean, [this, name = *clean, then = std::move(then)](const std::expected<void, RequestError>& free) {
+  find_free(*clean, "", [this, name = *clean, then = std::move(then)](const std::expected<void, RequestError>& free) {
     if (!free) return then(std::unexpected(free.error()));
     const Person guest = new_guest(name, services_.now());
     NewSession fresh = new_session(guest.id, services_.now());
@@ -123,11 +128,11 @@ void Identity::rename(const Known& known, std::string_view name, Then<Known> the
       then(renamed);
     });
   };
-  if (known.who.account) return rename({});  // the store sees to it, and to what only looks like one's own old name
-  find_free(*clean, rename);
+  find_free(*clean, known.who.id, rename);
 }
 
 void Identity::publish(const Known& known, bool agreed, Then<Known> then) {
+  if (!known.who.account) return then(std::unexpected(no_account()));
   Known changed = known;
   changed.who.publishes = agreed;
   services_.commit({Publish{known.who.id, agreed}}, [changed, then = std::move(then)](const std::exception_ptr& why) {

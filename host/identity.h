@@ -59,7 +59,8 @@ public:
 private:
   void find_person(const std::string& id, std::function<void(std::expected<Person, RequestError>)> then);
   void find_account(const std::string& name, std::function<void(std::expected<Person, RequestError>)> then);
-  void find_free(const std::string& name, std::function<void(std::expected<void, RequestError>)> then);
+  void find_free(const std::string& name, const std::string& person,
+                 std::function<void(std::expected<void, RequestError>)> then);
   void enter(std::vector<Change> changes, const Known& known, std::string token, RequestError outdated,
              Then<Entered> then);
   Then<Entered> ends_others(Then<Entered> then);

@@ -85,25 +85,35 @@ void Storage::write(Work& work) {
   if (groups.empty()) return;
   try {
     for (Group& group : groups) std::ranges::move(group.changes, std::back_inserter(batch));
-    commit_now(batch, groups.size());
-    return;
-  } catch (const ChangeRefused&) {
-    // One of them is at fault, and only that one shall pay for it.
-    std::span<const Change> rest = batch;
-    for (Group& group : groups) {
-      try {
-        commit_now(rest.first(group.changes.size()), 1);
-      } catch (...) {
-        group.error = std::current_exception();
-      }
-      rest = rest.subspan(group.changes.size());
-    }
+    write(groups, batch);
   } catch (...) {
     for (Group& group : groups) group.error = std::current_exception();
   }
   const auto failed = std::ranges::count_if(groups, [](const Group& group) { return group.error != nullptr; });
   const std::scoped_lock lock(mutex_);
   counters_.failures += static_cast<std::uint64_t>(failed);
+}
+
+// All of them at once. Where one is at fault, only that one shall pay for it: it is looked for by halves, so that the others
+// still share their visits to the disk.
+void Storage::write(std::span<Group> groups, std::span<const Change> changes) {
+  try {
+    commit_now(changes, groups.size());
+    return;
+  } catch (const ChangeRefused&) {
+    if (groups.size() == 1) {
+      groups.front().error = std::current_exception();
+      return;
+    }
+  } catch (...) {
+    for (Group& group : groups) group.error = std::current_exception();
+    return;
+  }
+  const std::span<Group> first = groups.first(groups.size() / 2);
+  std::size_t size = 0;
+  for (const Group& group : first) size += group.changes.size();
+  write(first, changes.first(size));
+  write(groups.subspan(first.size()), changes.subspan(size));
 }
 
 void Storage::commit_now(std::span<const Change> changes, std::size_t groups) {

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -69,6 +70,7 @@ private:
 
   void run();
   void write(Work& work);
+  void write(std::span<Group> groups, std::span<const Change> changes);
   void commit_now(std::span<const Change> changes, std::size_t groups);
   void answer(std::shared_ptr<Work> work);
 

@@ -57,6 +57,20 @@ test('an account says whether its games may be published, and a guest cannot', a
   assert.equal((await publish({}, true)).status, 401);
 });
 
+// One change that the store refuses holds up all that are on their way with it: what can be known beforehand never gets there.
+test('F12: what a guest may not, and a name that is taken, do not reach the store', async () => {
+  const failures = async () => Number(/^orrery_storage_failures_total (\d+)$/m.exec((await host.get('/metrics')).text)[1]);
+  const [ada, bob] = [await account(), await account()];
+  const guest = await host.guest('somebody');
+  const before = await failures();
+  assert.equal((await publish(guest, true)).json.error.code, 'no_account');
+  for (const name of [ada.name, ada.name.toUpperCase(), ada.name.replace('A', '\u0410')])
+    assert.equal((await host.post('/api/name', { name }, bob)).json.error.code, 'name_taken', name);
+  assert.equal(await failures(), before);
+  // One's own is not taken, however it is written.
+  for (const name of [bob.name.toUpperCase(), bob.name]) assert.equal((await host.post('/api/name', { name }, bob)).status, 200);
+});
+
 test('a game is exported as long as everybody who played it agrees', { timeout: 60_000 }, async () => {
   const [ada, bob] = [await account(), await account()];
   await playOut(await seated(ada, bob));

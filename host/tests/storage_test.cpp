@@ -172,6 +172,22 @@ TEST(Storage, a_group_that_is_refused_fails_alone_and_wholly) {
   EXPECT_EQ(stage.storage->counters().failures, 1U);
 }
 
+// A stranger can make a change that is refused: those who were on their way to the disk with it still go together.
+TEST(Storage, F12_one_that_is_refused_does_not_part_all_others) {
+  Stage stage;
+  stage.close_gate();
+  std::vector<std::string> errors;
+  const auto note = [&](const std::exception_ptr& error) { errors.push_back(reason(error)); };
+  constexpr int kGroups = 64;
+  for (int i = 1; i <= kGroups; ++i) stage.storage->commit(entry(i == 23 ? "bad" : "t", i), note);
+  stage.open_gate();
+  stage.desk.take_until([&] { return errors.size() == kGroups; });
+  for (std::size_t i = 0; i < kGroups; ++i) EXPECT_EQ(errors[i], i == 22 ? "bad" : "") << i;
+  EXPECT_EQ(stage.lengths({"t", "bad"}), (std::vector<std::size_t>{kGroups - 1, 0}));
+  EXPECT_LE(stage.store->commits, 2 * 6 + 2);  // two for each halving, all at once, and the first at the gate
+  EXPECT_EQ(stage.storage->counters().failures, 1U);
+}
+
 TEST(Storage, a_read_sees_what_was_committed_before_it) {
   Stage stage;
   for (int i = 1; i <= 20; ++i) {
