@@ -40,7 +40,8 @@ Table::Table(Services& services, const RegisteredGame& game, TableInfo info, con
 
 void Table::receive(const ClientPtr& from, Message message) {
   if (spoiled_) return from->finish();  // they come back to the table that takes its place
-  if (std::holds_alternative<Ping>(message.wish)) return send_reply(from, message.nonce, {.seq = seq_});
+  if (std::holds_alternative<Ping>(message.wish) && from->attends)
+    return send_reply(from, message.nonce, {.seq = seq_});
   const bool arrives = std::holds_alternative<Hello>(message.wish);
   if (!arrives && inbox_.size() >= kMostWaiting)
     return error(from, message.nonce, "busy", "too much is waiting at this table");
@@ -122,13 +123,16 @@ bool Table::needs_play(const Message& message) const {
 }
 
 void Table::handle(Envelope envelope) {
+  // Whoever is turned away may have said more before they heard of it.
+  const bool arrives = std::holds_alternative<Hello>(envelope.message.wish);
+  if (!arrives && !envelope.from->attends) return;
   const Who& who = envelope.from->who;
   const Seat seat = info_.seat_of(who.id);
   const bool talks = std::holds_alternative<Chat>(envelope.message.wish);
   Call call{envelope.from, std::move(envelope.message.nonce), 0, seat, talks ? kNobody : seat, envelope.arrived};
   served_ = envelope.from;
   served_nonce_ = call.nonce;
-  if (!std::holds_alternative<Hello>(envelope.message.wish)) {
+  if (!arrives && !std::holds_alternative<Ping>(envelope.message.wish)) {
     if (who.id.empty())
       return error(call, {"no_person", "only people with a name do that, as guests or with an account"});
     call.key = nonce_key(who.id, call.nonce);
@@ -152,6 +156,7 @@ void Table::perform(const Call& call, const Hello& hello) {
   }
   used_ = std::chrono::steady_clock::now();
   call.from->key = hello.key;
+  call.from->attends = true;
   if (call.seat != kNobody) {
     info_.chair(call.seat).name = call.from->who.name;
     info_.chair(call.seat).account = call.from->who.account;

@@ -44,8 +44,9 @@ public:
   virtual void finish() = 0;  // what was sent goes out, then the connection closes
 
   Who who;
-  std::string address;  // whose limits it uses up
-  std::string key;      // the one that was given
+  std::string address;   // whose limits it uses up
+  std::string key;       // the one that was given
+  bool attends = false;  // its hello was taken: nothing else is, before or where it was not
 
   // The last position that it was told: of which deed, and as whom it looked on. What comes next is told as what changed.
   std::int64_t told = 0;
@@ -168,7 +169,7 @@ private:
   void perform(const Call& call, const StandIn& stand_in);
   void perform(const Call& call, const Back& back);
   void perform(const Call& call, const Orders& orders);
-  void perform(const Call& /*call*/, const Ping& /*ping*/) {}  // answered when it arrives
+  void perform(const Call& call, const Ping& /*ping*/) { send_reply(call.from, call.nonce, {.seq = seq_}); }
 
   std::optional<Refusal> why_no_deed(const Call& call) const;
   bool is_too_long() const;

@@ -1,7 +1,9 @@
 // What strangers may try at a table. The ids are those of the list of risks (F5, F6 …).
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { Host, nonce, pause } from './host.mjs';
+import { folder, Host, nonce, pause } from './host.mjs';
+import { frame, framesIn, kClose, kText, rawLine } from './raw.mjs';
 
 let host;
 before(async () => (host = await Host.start({ limits: false })));
@@ -90,6 +92,48 @@ test('F6: before hello nothing is heard or done', async () => {
   protocol.send({ type: 'hello', protocol: 1, table: 'x', since: 0 });
   assert.equal((await protocol.next('error')).code, 'bad_message');
   await protocol.closed;
+});
+
+test('F6: who is turned away at a table that rests is not heard there, though it all came at once', async () => {
+  const dir = folder();
+  let own = await Host.start({ dir });
+  const { ada, table } = await own.pair({ game: 'connect-four', visibility: 'private' });
+  for (const restart of [1, 2]) {
+    await own.stop();
+    own = await Host.start({ dir });
+    const eve = await own.guest('Eve');
+    const line = await rawLine(own);
+    const said = [
+      { type: 'hello', protocol: 2, table: table.id, since: 0, token: eve.token },
+      { type: 'ping', nonce: 'p' },
+      { type: 'chat', nonce: 'c', text: 'let me in' },
+      { type: 'sit', nonce: 's', seat: 'p1' },
+      { type: 'why', nonce: 'w' },
+    ];
+    line.write(Buffer.concat(said.map((message) => frame(kText, JSON.stringify(message)))));
+    let heard = Buffer.alloc(0);
+    await new Promise((closed) => {
+      line.on('data', (data) => {
+        heard = Buffer.concat([heard, data]);
+        if (framesIn(heard).some(({ opcode }) => opcode === kClose)) closed();
+      });
+      line.resume();
+    });
+    line.destroy();
+    const answers = framesIn(heard).filter(({ opcode }) => opcode === kText);
+    assert.deepEqual(answers.map(({ payload }) => JSON.parse(payload).code), ['unknown_table'], `after restart ${restart}`);
+    const a = await own.attend(table.id, ada);
+    assert.deepEqual((await a.next('welcome')).chat, []);
+    await a.close();
+  }
+  // Who is let in may say it all at once, and watch as a stranger.
+  const open = await own.table(ada);
+  const stranger = await own.connect();
+  stranger.send({ type: 'hello', protocol: 2, table: open.id, since: 0 });
+  stranger.send({ type: 'ping', nonce: 'p' });
+  assert.equal((await stranger.next('ack')).nonce, 'p');
+  await own.stop();
+  rmSync(dir, { recursive: true });
 });
 
 test('F7: a link lets one claim a free seat; a seat that is taken stays with its person', async () => {

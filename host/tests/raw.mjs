@@ -14,6 +14,7 @@ export function frame(opcode, payload = '', { fin = true } = {}) {
 }
 export const kContinuation = 0;
 export const kText = 1;
+export const kClose = 8;
 export const kPing = 9;
 export const kPong = 10;
 
