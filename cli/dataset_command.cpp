@@ -134,9 +134,10 @@ bool may_be_published(const host::StoredGame& stored, const host::TableInfo& inf
          });
 }
 
-// Nothing where it is not to be published, or not of this game or month, or this build does not play it.
+// Nothing where it is not to be published, or not of this game or month, or this build does not play it, or what is stored
+// of it is damaged.
 std::optional<DataGame> game_of(const Desk& desk, const host::StoredGame& stored, const std::set<std::string>& agreed,
-                                const RegisteredGame*& registered) {
+                                const RegisteredGame*& registered) try {
   const Arguments& given = desk.arguments;
   const host::TableInfo info = host::TableInfo::read(stored.table);
   const std::string month = month_of(stored.table.updated);
@@ -155,6 +156,8 @@ std::optional<DataGame> game_of(const Desk& desk, const host::StoredGame& stored
   for (const host::Chair& chair : info.chairs)
     data.transcript.players.push_back(chair.was_played_by_person() ? "human" : chair.bot);
   return data;
+} catch (const std::exception&) {  // of the table's record
+  return std::nullopt;
 }
 
 int export_store(const Desk& desk) {

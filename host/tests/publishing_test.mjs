@@ -101,3 +101,35 @@ test('whoever left before the end is asked too', { timeout: 60_000 }, async () =
   await publish(bob, true);
   assert.equal(exported(), before + 1);
 });
+
+test('F18: one table that cannot be read is left out of an export, and no other', { timeout: 60_000 }, async () => {
+  const own = await Host.start({ limits: false });
+  const ada = await own.guest('Ada');
+  const tables = [];
+  const bot = { kind: 'bot', bot: 'novice' };
+  for (let i = 0; i < 3; ++i) {
+    tables.push(await own.table(ada, { seats: [bot, bot] }));
+    const watcher = await own.attend(tables.at(-1).id, null);
+    await watcher.next('reveal');
+    await watcher.close();
+  }
+  own.ownDir = false;
+  await own.stop();
+  const about = (damage) => `
+import sqlite3, sys
+store = sqlite3.connect(sys.argv[1])
+store.execute('update tables set about = ? where id = ?', (${damage}, sys.argv[2]))
+store.commit()`;
+  const out = join(own.dir, 'data');
+  const games = () => {
+    rmSync(out, { recursive: true, force: true });
+    const told = execFileSync(binary, ['dataset', 'export', '--store', own.store, '--out', out], { encoding: 'utf8' });
+    return [JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')).games, Number(/\d+/.exec(told.split('\n')[1] ?? '') ?? 0)];
+  };
+  assert.deepEqual(games(), [3, 0]);
+  for (const damage of [`'{'`, `'[]'`, `'{"seats": 3}'`, `''`]) {
+    execFileSync('python3', ['-c', about(damage), own.store, tables[1].id]);
+    assert.deepEqual(games(), [2, 1], damage);
+  }
+  rmSync(own.dir, { recursive: true });
+});
