@@ -111,17 +111,20 @@ bool accepts(std::string_view accepted, std::string_view encoding) {
 
 StaticFiles::StaticFiles(fs::path folder) : folder_(std::move(folder)) { look(); }
 
+// A walk may fail where the page is being built just now: then what was found before stays, and it is looked for again.
 void StaticFiles::look() {
-  files_.clear();
+  std::map<std::string, File, std::less<>> files;
   std::error_code error;
-  built_ = fs::last_write_time(folder_ / "index.html", error);
+  const auto built = fs::last_write_time(folder_ / "index.html", error);
   if (error) throw std::runtime_error(error.message());
   for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
     if (!entry.is_regular_file()) continue;
     const std::string path = "/" + entry.path().lexically_relative(folder_).generic_string();
     const auto when = static_cast<std::uint64_t>(entry.last_write_time().time_since_epoch().count());
-    files_[path] = {entry.path(), fmt::format("\"{:x}-{:x}\"", entry.file_size(), when), nullptr};
+    files[path] = {entry.path(), fmt::format("\"{:x}-{:x}\"", entry.file_size(), when), nullptr};
   }
+  files_ = std::move(files);
+  built_ = built;
 }
 
 bool StaticFiles::is_outdated() const {

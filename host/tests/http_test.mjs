@@ -1,7 +1,7 @@
 // The page and the interface over HTTP.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { join } from 'node:path';
@@ -69,6 +69,20 @@ test('the page: built anew while the host runs, it is the new one', async () => 
   writeFileSync(file, 'new');
   utimesSync(file, new Date(), new Date(Date.now() + 5000));
   assert.equal((await host.get('/')).text, 'new');
+});
+
+test('the page: where it cannot be walked through, nothing of it is lost, and it is there again by itself', async () => {
+  const file = join(host.dir, 'page/index.html');
+  const loop = join(host.dir, 'page/loop');
+  symlinkSync('loop', loop); // leads to itself
+  writeFileSync(file, 'newer');
+  utimesSync(file, new Date(), new Date(Date.now() + 7000));
+  assert.equal((await host.get('/')).status, 503);
+  assert.equal((await host.get('/assets/app-1a2b.js')).status, 200);
+  assert.equal((await host.get('/lobby')).status, 503);
+  rmSync(loop);
+  assert.equal((await host.get('/')).text, 'newer');
+  assert.equal((await host.get('/assets/app-1a2b.js')).status, 200);
 });
 
 test('the page: what a link shows elsewhere is of its game, under the name by which we are called', async () => {
