@@ -98,7 +98,8 @@ bool Server::HttpConnection::hold_body() {
     return false;
   }
   parser_->body_limit(kMostGame);
-  if (!state_->bodies.add(address_, bytes)) {
+  client_ = client();
+  if (!state_->bodies.add(client_, bytes)) {
     respond(Response::error(503, "busy", "too much is being sent from here"), false, false);
     return false;
   }
@@ -106,7 +107,7 @@ bool Server::HttpConnection::hold_body() {
   return true;
 }
 
-void Server::HttpConnection::let_go_body() { state_->bodies.remove(address_, std::exchange(body_, 0)); }
+void Server::HttpConnection::let_go_body() { state_->bodies.remove(client_, std::exchange(body_, 0)); }
 
 void Server::HttpConnection::read_body() {
   stream_.expires_after(kBodyTime);
@@ -146,15 +147,18 @@ Request Server::HttpConnection::read_request() {
   request.authorization = text(got[http::field::authorization]);
   request.accept_encoding = text(got[http::field::accept_encoding]);
   request.if_none_match = text(got[http::field::if_none_match]);
-  request.address = address_;
-  if (state_->listen.trust_proxy) {
-    error_code error;
-    const auto address = asio::ip::make_address(std::string(last_hop(last_line(got, "X-Forwarded-For"))), error);
-    if (!error) request.address = who_at(address);
-    request.secure = last_hop(last_line(got, "X-Forwarded-Proto")) == "https";
-  }
-  client_ = request.address;
+  request.secure = state_->listen.trust_proxy && last_hop(last_line(got, "X-Forwarded-Proto")) == "https";
+  request.address = client_ = client();
   return request;
+}
+
+// Who sends the request whose header has been read: behind a proxy, whoever that says it is.
+std::string Server::HttpConnection::client() const {
+  if (!state_->listen.trust_proxy) return address_;
+  error_code error;
+  const std::string told(last_hop(last_line(parser_->get(), "X-Forwarded-For")));
+  const auto address = asio::ip::make_address(told, error);
+  return error ? address_ : who_at(address);
 }
 
 // Whoever does not read keeps in memory what was made for them. What is small goes into the socket at once.

@@ -157,6 +157,7 @@ private:
   void read_body();
   void received(error_code error);
   Request read_request();
+  std::string client() const;
   void upgrade(const Request& request);
   bool hold(const Response& response);
   void let_go();

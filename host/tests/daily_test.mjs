@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { binary, folder, Host } from './host.mjs';
+import { binary, folder, Host, pause } from './host.mjs';
 import { dial } from './raw.mjs';
 
 const player = process.env.ORRERY_ATTEMPT ?? join(dirname(binary), 'tests/orrery_attempt');
@@ -110,4 +110,28 @@ test('F26: a game is at most so large, elsewhere a body is not, and nobody sends
   const bob = await host.guest('Bob');
   assert.equal((await post('/api/daily/cosmic-pioneers', 10, bob)).status, 400, 'others may still');
   await host.stop();
+});
+
+test('F12: large bodies are counted by who sends them, also behind a proxy', { timeout: 60_000 }, async () => {
+  const behind = await Host.start({ args: ['--trust-proxy'] });
+  const sockets = [];
+  // What is answered within a moment to who says that much is to come.
+  const claim = async (address) => {
+    const socket = await dial(behind);
+    sockets.push(socket);
+    const heard = new Promise((resolve) => socket.once('data', (data) => resolve(Number(`${data}`.slice(9, 12)))));
+    const size = 128 * 1024;
+    socket.write(`POST /api/daily/noughts HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${size}\r\n\r\n`);
+    return Promise.race([heard, pause(500)]);
+  };
+  const many = await Promise.all(Array.from({ length: 100 }, () => claim('192.0.2.1')));
+  assert.equal(many.filter((status) => status === 503).length, 4, '96 of 128 KB are 12 MB');
+  assert.equal(many.filter((status) => status === undefined).length, 96);
+  assert.equal(await claim('192.0.2.1'), 503);
+  assert.equal(await claim('192.0.2.2'), undefined, 'somebody else behind the same proxy is heard');
+  for (const socket of sockets) socket.destroy();
+  for (let i = 0; i < 100 && (await claim('192.0.2.1')) === 503; ++i);
+  assert.equal(await claim('192.0.2.1'), undefined, 'who is gone sends nothing any more');
+  for (const socket of sockets) socket.destroy();
+  await behind.stop();
 });
