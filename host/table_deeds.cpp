@@ -320,11 +320,13 @@ void Table::think(Seat seat) {
   thinking_ = true;
   const std::shared_ptr<AnyPlay> position = journaled_->play().standing();
   const Workers::Kind kind{.company = !clients_.empty(), .quick = game_->is_quick(info_.chair(seat).player())};
-  const auto work = [self = shared_from_this(), id = info_.id, position, seat, name = info_.chair(seat).player(),
-                     at = journaled_->play().question_at(), undos = journaled_->undos()] {
+  // On another thread: all that it needs is taken along, since the table goes on meanwhile and may come to other content.
+  const auto work = [self = shared_from_this(), game = game_, id = info_.id, position, seat,
+                     name = info_.chair(seat).player(), at = journaled_->play().question_at(),
+                     undos = journaled_->undos()] {
     Thought thought{seat, {}, at, undos};
     try {
-      thought.pieces = think_over(*self->game_, name, *position, seat);
+      thought.pieces = think_over(*game, name, *position, seat);
     } catch (const std::exception& failure) {  // there was no memory for it, most likely
       spdlog::error("a bot at table {} could not think: {}", id, failure.what());
     }
