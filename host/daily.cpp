@@ -15,6 +15,9 @@ constexpr int kMostListed = 100;
 constexpr std::int64_t kMostOfADay = 20'000;  // results of a game
 
 RequestError played() { return {409, "played", "there is a result of yours for this day already"}; }
+RequestError kept() {
+  return {503, "kept", "your result is kept, but the results cannot be shown now; look again later"};
+}
 
 void write_result(std::string& out, const DailyResult& result, std::int64_t place) {
   JsonObject object(out);
@@ -104,11 +107,19 @@ void Daily::keep(const Challenge& challenge, const Who& who, const Attempt& atte
   services_.commit({result}, [this, challenge, who, then = std::move(then)](const std::exception_ptr& why) {
     try {
       if (why) std::rethrow_exception(why);
-      look(challenge, who, then);
     } catch (const ChangeRefused&) {  // sent twice at once
-      then(std::unexpected(played()));
+      return then(std::unexpected(played()));
     } catch (const std::exception&) {
-      then(std::unexpected(storage_error()));
+      return then(std::unexpected(storage_error()));
+    }
+    // From here on it counts, whether it can be shown or not.
+    try {
+      look(challenge, who, [then](std::expected<std::string, RequestError> results) {
+        if (!results) results = std::unexpected(kept());
+        then(std::move(results));
+      });
+    } catch (const std::exception&) {  // no memory for it
+      then(std::unexpected(kept()));
     }
   });
 }

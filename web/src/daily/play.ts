@@ -33,7 +33,8 @@ export async function send({ game, day, table }: Kept, kept: Store = store()): P
     markSent(game, day);
     return results;
   } catch (error) {
-    if (!(error instanceof HostError) || error.code !== 'played') throw error;
+    // The host has one, though it may not be able to show it.
+    if (!(error instanceof HostError) || !['played', 'kept'].includes(error.code)) throw error;
     markSent(game, day);
     return api.daily(game, day);
   }
