@@ -35,7 +35,7 @@ public:
   virtual std::uint64_t actions_digest() const = 0;
   virtual std::optional<int> action_id(Action action) const = 0;
   virtual std::optional<Action> action_of(int id) const = 0;
-  // Whether a seat's whole answer to a sealed question may be one action.
+  // Whether an answer to a sealed question is noted piece by piece, so that one action is not all of it.
   virtual bool has_notes() const = 0;
 
   virtual std::expected<std::unique_ptr<AnyNode>, std::string> node(const AnySetup& setup, std::uint64_t seed,
