@@ -225,9 +225,7 @@ private:
     const auto won = [&](std::size_t seat) { return winners.has(seat_at(static_cast<int>(seat))); };
     std::size_t from = leaders_.size();
     while (from > 0 && won(leaders_[from - 1])) --from;
-    decided_.add(leaders_.empty()            ? 0
-                 : std::ssize(leaders_) == 0 ? 0
-                                             : static_cast<std::int64_t>(from * 1000 / leaders_.size()));
+    decided_.add(leaders_.empty() ? 0 : static_cast<std::int64_t>(from * 1000 / leaders_.size()));
     double lowest = 1;
     for (std::size_t i = 0; i < seats_; ++i)
       if (won(i)) lowest = std::min(lowest, lowest_[i]);
