@@ -16,11 +16,13 @@
 #include "agents/own.h"
 #include "agents/random.h"
 #include "agents/search.h"
+#include "kernel/names.h"
 
 namespace orrery {
 
 struct AgentSpec {
   enum class Kind : std::uint8_t { random, greedy, search, skilled };
+  BOOST_DESCRIBE_NESTED_ENUM(Kind, random, greedy, search, skilled)
   Kind kind = Kind::random;
   SearchBudget budget{};
   int skill = 0;  // of the game's own players by level, weakest first

@@ -31,10 +31,7 @@ inline bool all_random(std::span<const AgentSpec> bots) {
 
 // How a bot plays, whatever its name: its kind, what it may think and its style.
 inline std::string settings_of(const AgentSpec& bot) {
-  std::string text(bot.kind == AgentSpec::Kind::random   ? "random"
-                   : bot.kind == AgentSpec::Kind::greedy ? "greedy"
-                   : bot.kind == AgentSpec::Kind::search ? "search"
-                                                         : "skilled");
+  std::string text(name_of(bot.kind));
   if (bot.budget.simulations > 0) text += " " + std::to_string(bot.budget.simulations);
   if (bot.budget.milliseconds > 0) text += " " + std::to_string(bot.budget.milliseconds) + "ms";
   if (bot.kind == AgentSpec::Kind::skilled) text += " " + std::to_string(bot.skill);
