@@ -41,8 +41,7 @@ public:
   virtual std::expected<std::unique_ptr<AnyNode>, std::string> node(const AnySetup& setup, std::uint64_t seed,
                                                                     Chance chance) const = 0;
   // From where a table stands.
-  virtual std::expected<std::unique_ptr<AnyNode>, std::string> node_at(const AnyPlay& play, const AnySetup& setup,
-                                                                       std::uint64_t seed, Chance chance) const = 0;
+  virtual std::unique_ptr<AnyNode> node_at(const AnyPlay& play, std::uint64_t seed, Chance chance) const = 0;
   // What AnyNode::serialized gave. Bytes that were damaged give an error; that they were not forged is for whoever keeps
   // them to see to.
   virtual std::expected<std::unique_ptr<AnyNode>, std::string> restored(std::string_view bytes) const = 0;

@@ -49,14 +49,10 @@ public:
     if (chance == Chance::explicit_) return std::make_unique<ExplicitNode<G>>(frame);
     return std::make_unique<SampledNode<G>>(frame, seed);
   }
-  std::expected<std::unique_ptr<AnyNode>, std::string> node_at(const AnyPlay& any, const AnySetup& any_setup,
-                                                               std::uint64_t seed, Chance chance) const override {
+  std::unique_ptr<AnyNode> node_at(const AnyPlay& any, std::uint64_t seed, Chance chance) const override {
     promise(any.game().id() == G::id, "a node is of the game it was asked of");
-    const auto& play = static_cast<const ErasedPlay<G>&>(any);
-    const auto setup = read_setup<G>(any_setup);
-    if (!setup) return std::unexpected(setup.error());
-    const NodeFrame<G> frame{game_, content_, *setup};
-    const auto held = play.play();
+    const auto held = static_cast<const ErasedPlay<G>&>(any).play();
+    const NodeFrame<G> frame{game_, content_, held->setup()};
     if (chance == Chance::explicit_)
       return std::make_unique<ExplicitNode<G>>(frame, Unfolded<G>::standing_at(held->state()));
     return std::make_unique<SampledNode<G>>(frame, held->state(), Rng(seed), kNobody);

@@ -30,6 +30,12 @@ def test_a_game_is_written_and_played_again(game: orrery.Game) -> None:
         game.replay(spoilt)
 
 
+def test_a_position_has_the_setup_of_its_table() -> None:
+    transcript = orrery.load_game("noughts", options={"begins": "lot"}).open(1).transcript()
+    table = orrery.load_game("noughts").replay(transcript)
+    assert b"lot" in table.state().serialize() and b"lot" in table.state(chance="explicit").serialize()
+
+
 def test_undo_goes_back_as_far_as_it_is_fair() -> None:
     table = orrery.load_game("noughts").open()
     before = table.hash()
