@@ -91,6 +91,17 @@ int int_from(const py::handle& value, const char* what) {
   return static_cast<int>(std::clamp<Py_ssize_t>(number, INT32_MIN, INT32_MAX));
 }
 
+Encoding encoding_from(const std::string& name) {
+  if (name == "plain") return Encoding::plain;
+  if (name == "onehot") return Encoding::onehot;
+  throw py::value_error("an encoding is plain or onehot");
+}
+Chance chance_from(const std::string& name) {
+  if (name == "sampled") return Chance::sampled;
+  if (name == "explicit") return Chance::explicit_;
+  throw py::value_error("chance is sampled or explicit");
+}
+
 Action action_from(const Handle& game, const py::handle& value) {
   if (py::isinstance<PyAction>(value)) {
     const auto& action = value.cast<const PyAction&>();

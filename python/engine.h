@@ -76,7 +76,12 @@ Seat seat_from(const Handle& game, int player);
 int int_from(const py::handle& value, const char* what);
 bool is_int(const py::handle& value);
 
-// An id, an Action, a mapping or notation. Ids are looked up among what a question knows: `known` lists it in order.
+// "plain" or "onehot"; "sampled" or "explicit"; an exception where it is neither.
+Encoding encoding_from(const std::string& name);
+Chance chance_from(const std::string& name);
+
+// An id, an Action, a mapping or notation, whatever is asked. An id that leaves something out is refused: what it means only
+// a question knows.
 Action action_from(const Handle& game, const py::handle& value);
 std::vector<int> players_of(Parties parties);
 py::array_t<double> returns_of(Parties winners, const Scores& scores, bool over, int seats, const std::string& utility);

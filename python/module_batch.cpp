@@ -112,13 +112,12 @@ py::object new_batch(const py::object& game, int tables, std::uint64_t seed, int
   if (threads < 1 || threads > kMostThreads)
     throw py::value_error("a batch has 1 to " + std::to_string(kMostThreads) + " threads");
   if (limit < 1) throw py::value_error("a game has a limit of at least one answer");
-  if (encoding != "plain" && encoding != "onehot") throw py::value_error("an encoding is plain or onehot");
   BatchPlan plan{.tables = tables,
                  .seed = seed,
                  .threads = std::min(threads, tables),
                  .limit = limit,
                  .opponents = {},
-                 .encoding = encoding == "plain" ? Encoding::plain : Encoding::onehot};
+                 .encoding = encoding_from(encoding)};
   if (!opponents.empty()) plan.opponents.resize(static_cast<std::size_t>(handle.setup.seats));
   for (const auto& [player, bot] : opponents)
     plan.opponents[static_cast<std::size_t>(index(seat_from(handle, player)))] = bot;

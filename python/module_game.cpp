@@ -129,8 +129,7 @@ void bind_game(py::module_& module) {
       .def(
           "tensor_size",
           [](const Handle& g, const std::string& encoding) {
-            if (encoding != "plain" && encoding != "onehot") throw py::value_error("an encoding is plain or onehot");
-            return g.lab->tensor_size(g.setup.seats, encoding == "plain" ? Encoding::plain : Encoding::onehot);
+            return g.lab->tensor_size(g.setup.seats, encoding_from(encoding));
           },
           py::arg("encoding") = "plain")
 

@@ -191,9 +191,8 @@ py::object observation_struct(const PyState& s, int player) {
   return from_json(out);
 }
 py::array_t<float> observation_tensor(const PyState& s, int player, const std::string& encoding) {
-  if (encoding != "plain" && encoding != "onehot") throw py::value_error("an encoding is plain or onehot");
+  const Encoding wanted = encoding_from(encoding);
   const Seat seat = seat_from(*s.game, player);
-  const Encoding wanted = encoding == "plain" ? Encoding::plain : Encoding::onehot;
   const std::size_t size = s.game->lab->tensor_size(s.game->setup.seats, wanted);
   py::array_t<float> out(static_cast<py::ssize_t>(size));
   s.node->write_tensor(seat, wanted, std::span(out.mutable_data(), size));
@@ -213,12 +212,11 @@ py::bytes serialize(const PyState& s) {
 }  // namespace
 
 PyState new_state(const py::object& game, std::uint64_t seed, const std::string& chance, bool simultaneous) {
-  if (chance != "sampled" && chance != "explicit") throw py::value_error("chance is sampled or explicit");
+  const Chance wanted = chance_from(chance);
   const auto handle = handle_of(game);
-  const bool is_explicit = chance == "explicit";
-  auto node = handle->lab->node(handle->setup, seed, is_explicit ? Chance::explicit_ : Chance::sampled);
+  auto node = handle->lab->node(handle->setup, seed, wanted);
   if (!node) fail(node.error());
-  return {game, handle, std::move(*node), is_explicit, simultaneous};
+  return {game, handle, std::move(*node), wanted == Chance::explicit_, simultaneous};
 }
 
 static PyState deserialize_state(const py::object& game, const py::bytes& data) {

@@ -55,10 +55,8 @@ py::object observation_struct_at(const PyTable& t, const py::object& player) {
 }
 
 PyState state_of(const PyTable& t, std::uint64_t seed, const std::string& chance) {
-  if (chance != "sampled" && chance != "explicit") throw py::value_error("chance is sampled or explicit");
-  const bool is_explicit = chance == "explicit";
-  auto node = t.game->lab->node_at(*t.play, seed, is_explicit ? Chance::explicit_ : Chance::sampled);
-  return {t.owner, t.game, std::move(node), is_explicit, false};
+  const Chance wanted = chance_from(chance);
+  return {t.owner, t.game, t.game->lab->node_at(*t.play, seed, wanted), wanted == Chance::explicit_, false};
 }
 
 PyTable open(const py::object& game, std::uint64_t seed) {
