@@ -94,7 +94,6 @@ struct PyState {
   py::object owner;
   std::shared_ptr<const Handle> game;
   std::unique_ptr<AnyNode> node;
-  bool is_explicit = false;
   bool simultaneous = false;
 };
 

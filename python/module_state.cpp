@@ -164,7 +164,7 @@ py::list chance_outcomes(const PyState& s) {
 }
 
 PyState copy_of(const PyState& s, std::unique_ptr<AnyNode> node) {
-  return {s.owner, s.game, std::move(node), s.is_explicit, s.simultaneous};
+  return {s.owner, s.game, std::move(node), s.simultaneous};
 }
 PyState clone(const PyState& s, const std::optional<std::uint64_t>& seed) {
   PyState copy = copy_of(s, s.node->clone());
@@ -205,9 +205,7 @@ PyState resample(const PyState& s, int player, std::uint64_t seed) {
   return copy_of(s, s.node->imagined(seat, seed));
 }
 
-py::bytes serialize(const PyState& s) {
-  return py::bytes(s.node->serialized() + (s.is_explicit ? "x" : "s") + (s.simultaneous ? "j" : "-"));
-}
+py::bytes serialize(const PyState& s) { return py::bytes(s.node->serialized() + (s.simultaneous ? 'j' : '-')); }
 
 }  // namespace
 
@@ -216,19 +214,18 @@ PyState new_state(const py::object& game, std::uint64_t seed, const std::string&
   const auto handle = handle_of(game);
   auto node = handle->lab->node(handle->setup, seed, wanted);
   if (!node) fail(node.error());
-  return {game, handle, std::move(*node), wanted == Chance::explicit_, simultaneous};
+  return {game, handle, std::move(*node), simultaneous};
 }
 
 static PyState deserialize_state(const py::object& game, const py::bytes& data) {
   const auto handle = handle_of(game);
   std::string bytes = data;
-  if (bytes.size() < 2) fail("these bytes are no state");
-  const std::string tail = bytes.substr(bytes.size() - 2);
-  if ((tail[0] != 'x' && tail[0] != 's') || (tail[1] != 'j' && tail[1] != '-')) fail("these bytes are no state");
-  bytes.resize(bytes.size() - 2);
+  const char last = bytes.empty() ? '\0' : bytes.back();
+  if (last != 'j' && last != '-') fail("these bytes are no state");
+  bytes.pop_back();
   auto node = handle->lab->restored(bytes);
   if (!node) fail(node.error());
-  return {game, handle, std::move(*node), tail[0] == 'x', tail[1] == 'j'};
+  return {game, handle, std::move(*node), last == 'j'};
 }
 
 void bind_state(py::module_& module) {

@@ -55,8 +55,7 @@ py::object observation_struct_at(const PyTable& t, const py::object& player) {
 }
 
 PyState state_of(const PyTable& t, std::uint64_t seed, const std::string& chance) {
-  const Chance wanted = chance_from(chance);
-  return {t.owner, t.game, t.game->lab->node_at(*t.play, seed, wanted), wanted == Chance::explicit_, false};
+  return {t.owner, t.game, t.game->lab->node_at(*t.play, seed, chance_from(chance)), false};
 }
 
 PyTable open(const py::object& game, std::uint64_t seed) {
