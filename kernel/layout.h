@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "kernel/described.h"
-#include "kernel/hash.h"
 #include "kernel/json.h"
 #include "kernel/plain_bytes.h"
 
