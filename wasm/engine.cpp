@@ -68,7 +68,6 @@ void write_lists(const std::vector<std::vector<Draw>>& luck, std::uint16_t Draw:
 
 // Bytes as text: a position goes from one engine to another as a field of a message.
 std::string hex_of(std::string_view bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   text.reserve(bytes.size() * 2);
   for (const char byte : bytes) {
