@@ -13,6 +13,8 @@
 
 namespace orrery {
 
+class SimulatedGame;  // arena/simulated.h
+
 struct GameResult {
   std::uint64_t number = 0;  // of the game within the plan
   SeatedBots bots{};         // by seat
@@ -97,6 +99,9 @@ struct FindingsFile {
   Plan plan;
   Findings findings;
 };
+
+// Of a plan that the game has planned, before the first game is played.
+FindingsFile nothing_found(const SimulatedGame& game, Plan plan);
 
 // Why two do not add up: played by another engine, with other content, by another plan, or some games are in both.
 enum class Unlike : std::uint8_t { nothing, engine, content, plan, games };

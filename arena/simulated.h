@@ -9,9 +9,8 @@
 
 namespace orrery {
 
-struct Plan;          // arena/plan.h
-struct FindingsFile;  // arena/findings.h
-class AnyRunner;      // arena/simulate.h
+struct Plan;      // arena/plan.h
+class AnyRunner;  // arena/simulate.h
 
 class SimulatedGame : public PlayableGame {
 public:
@@ -20,8 +19,5 @@ public:
   // Plays such a plan; each thread has its own (arena/simulate.h).
   virtual std::unique_ptr<AnyRunner> runner(const Plan& plan) const = 0;
 };
-
-// Of such a plan before the first game is played.
-FindingsFile nothing_found(const SimulatedGame& game, Plan plan);
 
 }  // namespace orrery
