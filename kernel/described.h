@@ -124,7 +124,7 @@ std::string notation(Action action) {
   return notation(spoken<Verbs>(action));
 }
 
-// Splits at single spaces; empty where two stand together or at an end.
+// Splits at every space; two spaces together give an empty word between them, and one at an end an empty word there.
 std::vector<std::string_view> words_of(std::string_view line);
 
 // Reads what `notation` writes. The error says which word is wrong.

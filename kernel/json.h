@@ -66,8 +66,7 @@ inline constexpr auto kKey = [] {
 // The fields of a described struct, each after a comma where something stands before it.
 template <Described T>
 void write_fields(const T& object, std::string& out) {
-  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>([&](auto member) {
+  each_member<T>([&](auto member) {
     constexpr std::string_view kText(kKey<decltype(member)>.data(), kKey<decltype(member)>.size());
     out += kText.substr(out.back() == '{' ? 1 : 0);
     write_json(object.*member.pointer, out);
