@@ -155,11 +155,14 @@ std::string decision_lines(const AnyGame& game, const DataGame& data) {
 }
 
 std::string dataset_schema() {
+  std::string seats;
+  for (int i = 0; i < kMaxSeats; ++i) seats += (i > 0 ? R"(, ")" : R"(")") + std::string(name_of(seat_at(i))) + '"';
   return R"({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "Games of Orrery as open data",
   "$defs": {
-    "seat": {"enum": ["p1", "p2", "p3", "p4", "p5", "p6"]},
+    "seat": {"enum": [)" +
+         seats + R"(]},
     "hash": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "action": {"type": "object", "required": ["verb"], "properties": {"verb": {"type": "string"}}},
     "entry": {
@@ -167,7 +170,8 @@ std::string dataset_schema() {
       "type": "object",
       "required": ["luck", "hash"],
       "properties": {
-        "by": {"enum": ["p1", "p2", "p3", "p4", "p5", "p6", "clock"]},
+        "by": {"enum": [)" +
+         seats + R"(, "clock"]},
         "action": {"$ref": "#/$defs/action"},
         "retract": {"const": true},
         "luck": {
@@ -188,7 +192,8 @@ std::string dataset_schema() {
         "game": {"type": "string"},
         "behaviour": {"type": "string", "description": "Of the rules that play it: structure and fingerprint"},
         "content": {"$ref": "#/$defs/hash"},
-        "seats": {"type": "integer", "minimum": 1, "maximum": 6},
+        "seats": {"type": "integer", "minimum": 1, "maximum": )" +
+         std::to_string(kMaxSeats) + R"(},
         "options": {"type": "object", "additionalProperties": {"type": "string"}},
         "players": {"type": "array", "items": {"type": "string"}, "description": "By seat: human, or a bot"},
         "month": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}$"},
