@@ -102,37 +102,49 @@ boost::json::object json_of(const Plan& plan) {
                            {"arms", std::move(arms)},
                            {"compare", plan.compare},
                            {"within", plan.within}};
-  if (plan.seating == Seating::permute) json["seating"] = "permute";
+  if (plan.seating == Seating::permute) json["seating"] = name_of(plan.seating);
   if (!plan.tries.empty()) json["tries"] = boost::json::array(plan.tries.begin(), plan.tries.end());
   return json;
 }
 
-std::optional<Plan> plan_of(const boost::json::value& json) {
+namespace {
+
+// `whole`: as findings keep it.
+std::optional<Plan> read_plan(const boost::json::value& json, bool whole) {
   Reading reading;
   const boost::json::object& from = reading.object(json);
   Plan plan;
-  plan.game = reading.text(reading.at(from, "game"));
   plan.bots = reading.texts(reading.at(from, "bots"));
-  plan.settings = reading.texts(reading.at(from, "settings"));
   plan.setup.seats = static_cast<int>(plan.bots.size());
   plan.setup.options = options_of(reading, reading.at(from, "options"));
   plan.games = reading.number<std::uint64_t>(reading.at(from, "games"));
-  plan.seed = reading.number<std::uint64_t>(reading.at(from, "seed"));
+  const boost::json::value& seed = reading.at(from, "seed");
+  plan.seed = whole ? reading.number<std::uint64_t>(seed) : reading.digits(seed);
   plan.study = reading.flag(reading.at(from, "study"));
   for (const auto& each : reading.list(reading.at(from, "arms"))) {
     const boost::json::object& arm = reading.object(each);
     plan.arms.push_back({reading.text(reading.at(arm, "name")), options_of(reading, reading.at(arm, "options")),
-                         arm.contains("content") ? reading.text(reading.at(arm, "content")) : ""});
+                         whole && arm.contains("content") ? reading.text(reading.at(arm, "content")) : ""});
   }
   plan.compare = reading.text(reading.at(from, "compare"));
-  plan.within = reading.text(reading.at(from, "within"));
   if (from.contains("seating")) {
-    plan.seating = Seating::permute;
-    reading.ok &= reading.text(reading.at(from, "seating")) == "permute";
+    const std::optional<Seating> seating = named<Seating>(reading.text(reading.at(from, "seating")));
+    reading.ok &= seating.has_value() && !(whole && seating == Seating::rotate);  // findings leave out what is usual
+    plan.seating = seating.value_or(Seating::rotate);
   }
-  if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
+  if (whole) {
+    plan.game = reading.text(reading.at(from, "game"));
+    plan.settings = reading.texts(reading.at(from, "settings"));
+    plan.within = reading.text(reading.at(from, "within"));
+    if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
+  }
   if (!reading.ok || plan.bots.empty() || plan.bots.size() > kMaxSeats) return std::nullopt;
   return plan;
 }
+
+}  // namespace
+
+std::optional<Plan> plan_of(const boost::json::value& json) { return read_plan(json, true); }
+std::optional<Plan> plan_asked_for(const boost::json::value& json) { return read_plan(json, false); }
 
 }  // namespace orrery

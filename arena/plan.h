@@ -12,6 +12,7 @@
 #include <boost/json/value.hpp>
 
 #include "kernel/any.h"
+#include "kernel/names.h"
 
 namespace orrery {
 
@@ -39,6 +40,7 @@ struct Arm {
 
 // How bots change seats from game to game: each moves on by one seat, or they sit in all orders one after the other.
 enum class Seating : std::uint8_t { rotate, permute };
+BOOST_DESCRIBE_ENUM(Seating, rotate, permute)
 
 struct Plan {
   std::string game;
@@ -76,6 +78,8 @@ bool compares_wins(const Plan& plan);
 boost::json::object json_of(const Plan& plan);
 // Nothing where it is something else.
 std::optional<Plan> plan_of(const boost::json::value& json);
+// As it is asked for (requests.h): its seed is in digits, and what the game makes of it is not there yet.
+std::optional<Plan> plan_asked_for(const boost::json::value& json);
 
 // The bots of a game by seat, numbered as the plan names them. Game 0 has them as they are named.
 using SeatedBots = std::array<std::uint8_t, kMaxSeats>;

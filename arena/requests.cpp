@@ -19,38 +19,6 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-std::vector<std::pair<std::string, std::string>> options_in(Reading& reading, const object& from) {
-  std::vector<std::pair<std::string, std::string>> options;
-  for (const auto& [name, value] : reading.object(reading.at(from, "options")))
-    options.emplace_back(name, reading.text(value));
-  return options;
-}
-
-// As the page writes it: seeds as text, only options that are chosen.
-std::optional<Plan> plan_in(const object& request) {
-  Reading reading;
-  const object& from = reading.object(reading.at(request, "plan"));
-  Plan plan;
-  plan.bots = reading.texts(reading.at(from, "bots"));
-  plan.setup.seats = static_cast<int>(plan.bots.size());
-  plan.setup.options = options_in(reading, from);
-  plan.games = reading.number<std::uint64_t>(reading.at(from, "games"));
-  plan.seed = reading.digits(reading.at(from, "seed"));
-  plan.study = reading.flag(reading.at(from, "study"));
-  for (const boost::json::value& each : reading.list(reading.at(from, "arms"))) {
-    const object& arm = reading.object(each);
-    plan.arms.push_back({reading.text(reading.at(arm, "name")), options_in(reading, arm), ""});
-  }
-  plan.compare = reading.text(reading.at(from, "compare"));
-  if (from.contains("seating")) {
-    const std::string seating = reading.text(reading.at(from, "seating"));
-    if (seating == "permute") plan.seating = Seating::permute;
-    reading.ok &= seating == "permute" || seating == "rotate";
-  }
-  if (!reading.ok || plan.bots.empty()) return std::nullopt;
-  return plan;
-}
-
 template <class List, class Write>
 array list_of(const List& list, Write write) {
   array json;
@@ -100,7 +68,7 @@ Answer play_range(const SimulatedGame& game, const object& request) {
   Reading reading;
   const Range range{reading.number<std::uint64_t>(reading.at(request, "from")),
                     reading.number<std::uint64_t>(reading.at(request, "to"))};
-  std::optional<Plan> asked = plan_in(request);
+  std::optional<Plan> asked = plan_asked_for(reading.at(request, "plan"));
   if (!reading.ok || !asked) return std::unexpected("'plan', 'from' and 'to' must be a plan and a range of its games");
   auto plan = game.planned(std::move(*asked));
   if (!plan) return std::unexpected(std::move(plan.error()));

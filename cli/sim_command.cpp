@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <thread>
 
@@ -130,9 +131,10 @@ std::vector<Arm> arms_given(const Desk& desk, const AnyGame& game, std::size_t s
 
 Seating seating_given(const Desk& desk) {
   const std::string& text = desk.arguments.seating;
-  if (!text.empty() && text != "rotate" && text != "permute")
-    throw Usage(desk.words.say("error.seating", {word("text", text)}));
-  return text == "permute" ? Seating::permute : Seating::rotate;
+  if (text.empty()) return Seating::rotate;
+  const std::optional<Seating> seating = named<Seating>(text);
+  if (!seating) throw Usage(desk.words.say("error.seating", {word("text", text)}));
+  return *seating;
 }
 
 std::string within_given(const Desk& desk) {
