@@ -9,11 +9,12 @@ Findings are those of `orrery sim`, byte by byte, in however many parts and wher
 from __future__ import annotations
 
 import json
+import math
 import os
 import pathlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from orrery.errors import GameError
 from orrery.game import load_game
@@ -21,7 +22,7 @@ from orrery.game import load_game
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played. Bots move on by one seat from game to game; game i follows from the plan and i alone."""
+    """What is played. Game i follows from the plan and i alone."""
 
     game: str
     bots: tuple[str, ...]
@@ -35,6 +36,8 @@ class Plan:
     compare: str = ""
     #: Lead, luck, pieces and choices are counted too.
     study: bool = False
+    #: How bots change seats from game to game: each moves on by one seat, or they sit in all orders one after the other.
+    seating: Literal["rotate", "permute"] = "rotate"
 
     def _as_json(self) -> dict[str, Any]:
         arms = [{"name": name, "options": dict(options)} for name, options in self.arms]
@@ -46,6 +49,7 @@ class Plan:
             "arms": arms,
             "compare": self.compare,
             "study": self.study,
+            "seating": self.seating,
         }
 
 
@@ -80,7 +84,8 @@ def _ask(game: str, seats: int, request: Mapping[str, Any]) -> dict[str, Any]:
 
 def parts_of(plan: Plan, count: int) -> list[tuple[int, int]]:
     """Ranges of game numbers, alike to within one turn of all seatings; none is empty."""
-    block = len(plan.bots)
+    seats = len(plan.bots)
+    block = math.factorial(seats) if plan.seating == "permute" else seats
     blocks = -(-plan.games // block)
     bounds = [min(plan.games, blocks * i // count * block) for i in range(count + 1)]
     return [(start, stop) for start, stop in zip(bounds, bounds[1:]) if start < stop]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pathlib
 import subprocess
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -42,6 +43,16 @@ def test_findings_are_those_of_the_command(tmp_path: pathlib.Path) -> None:
     assert study.run(PLAN).text == file.read_text(encoding="utf-8")
 
 
+def test_bots_sit_in_all_orders_as_the_command_lets_them(tmp_path: pathlib.Path) -> None:
+    bots = ("greedy", "random", "random")
+    plan = study.Plan("cosmic-pioneers", bots=bots, games=20, seed=3, seating="permute")
+    assert study.parts_of(plan, 2) == [(0, 12), (12, 20)] and study.parts_of(plan, 100)[0] == (0, 6)
+    file = tmp_path / "findings.json"
+    words = ["--games", "20", "--seats", ",".join(bots), "--seed", "3", "--seating", "permute"]
+    orrery_command("sim", plan.game, *words, "--findings", str(file))
+    assert study.run(plan, 3).text == file.read_text(encoding="utf-8")
+
+
 def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
     alone = study.run(PLAN)
     with ThreadPoolExecutor(3) as pool:
@@ -59,6 +70,8 @@ def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
 def test_what_cannot_be_played_or_added_is_said() -> None:
     with pytest.raises(orrery.GameError, match="nobody"):
         study.run(study.Plan("noughts", bots=("nobody", "random")))
+    with pytest.raises(orrery.GameError, match="must be a plan"):
+        study.run(dataclasses.replace(PLAN, seating="anywhere"))  # type: ignore[arg-type]
     part = study.play(PLAN, 0, 2)
     with pytest.raises(orrery.GameError, match="belong together"):
         study.merge("noughts", [part, part])
