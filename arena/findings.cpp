@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
@@ -15,6 +16,8 @@ namespace orrery {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::uint64_t kMostPlayed =
+    1'000'000'000'000'000;  // nobody plays so many, and victories of all of them add up
 
 std::vector<Range> joined(std::vector<Range> ranges) {
   std::erase_if(ranges, [](const Range& range) { return range.size() == 0; });
@@ -59,6 +62,12 @@ void Measure::add(const Measure& other) {
   sum += other.sum;
   squares += other.squares;
   for (const auto& [bin, games] : other.bins) bins[bin] += games;
+}
+
+const Measure& Tally::measure(std::string_view name) const {
+  static const Measure kNone;
+  const auto at = measures.find(name);
+  return at == measures.end() ? kNone : at->second;
 }
 
 std::vector<std::int64_t>& Tally::row(std::string_view name, std::size_t size) {
@@ -200,6 +209,38 @@ Tally tally_of(Reading& reading, const boost::json::value& json) {
   return tally;
 }
 
+// Whether games of such a plan can have told it: whoever adds it up and shows it does not look again.
+bool is_sound(const FindingsFile& file) {
+  const Findings& findings = file.findings;
+  std::uint64_t played = 0;
+  for (const Range& range : findings.ranges) {  // in order, with gaps between them
+    if (range.from >= range.to || (range.from <= played && played > 0)) return false;
+    played = range.to;
+  }
+  const std::size_t arms = file.plan.arms.size();
+  if (arms == 0 || played > std::min(file.plan.games, kMostPlayed) || !why_not_compare(file.plan).empty()) return false;
+  // Of no games there need be no tallies.
+  if (findings.arms.size() != arms && !(findings.arms.empty() && findings.games() == 0)) return false;
+  for (const Tally& tally : findings.arms) {
+    if (std::cmp_not_equal(tally.measure("decisions").count, findings.games())) return false;
+    for (const auto& [name, measure] : tally.measures)
+      if (measure.count < 0) return false;
+    const auto wins = tally.sums.find("wins");
+    auto left = static_cast<std::int64_t>(findings.games()) * kWhole;
+    if (wins == tally.sums.end()) continue;
+    for (const std::int64_t parts : wins->second) {
+      if (parts < 0 || parts > left) return false;
+      left -= parts;
+    }
+  }
+  for (const auto& [look, row] : findings.looks) {
+    if (row.size() != 3 * (arms - 1)) return false;
+    for (std::size_t i = 0; i < row.size(); i += 3)
+      if (row[i] < 1 || std::cmp_greater(row[i], kLook)) return false;
+  }
+  return true;
+}
+
 std::string check_of(std::string_view text) {
   Hasher hasher;
   hasher.add_text(text);
@@ -258,9 +299,7 @@ std::optional<FindingsFile> read_findings(std::string_view text) {
     std::vector<std::int64_t>& numbers = file.findings.looks[reading.number<std::uint64_t>(reading.at(pair, 0))];
     for (const auto& each : reading.list(reading.at(pair, 1))) numbers.push_back(reading.number<std::int64_t>(each));
   }
-  // Of no games there are no tallies.
-  if (!reading.ok || (!file.findings.arms.empty() && file.findings.arms.size() != file.plan.arms.size()))
-    return std::nullopt;
+  if (!reading.ok || !is_sound(file)) return std::nullopt;
   return file;
 }
 

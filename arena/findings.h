@@ -56,6 +56,7 @@ struct Tally {
       sums;  // rows of numbers; of what never happened there is none
 
   void add(const Tally& other);
+  const Measure& measure(std::string_view name) const;  // of what nobody counted an empty one
   std::vector<std::int64_t>& row(std::string_view name, std::size_t size);
   friend bool operator==(const Tally&, const Tally&) = default;
 };
@@ -109,7 +110,7 @@ Unlike unlike(const FindingsFile& one, const FindingsFile& other);
 
 // JSON with a check at its end; the same findings are always the same bytes, and there are no times in them.
 std::string write_findings(const FindingsFile& file);
-// Nothing where it is no such file, or only the beginning of one, or was altered.
+// Nothing where it is no such file, or only the beginning of one, or was altered, or says what no games can have told.
 std::optional<FindingsFile> read_findings(std::string_view text);
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 #include "arena/plan.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 
 #include <boost/json/array.hpp>
@@ -70,6 +71,18 @@ std::string why_not_compare(const Plan& plan) {
          "' cannot be compared; it is one of bot1, bot2 and so on, seat1, seat2 and so on, decisions, margin";
 }
 
+// With strtod: the browser's library has no std::from_chars for fractions, and std::stod throws. What strtod takes besides
+// numbers in digits (spaces, signs, "inf", "0x10") is left out before.
+std::optional<double> read_within(const std::string& text) {
+  if (text.empty() || text.find_first_of("0123456789.") != 0 ||
+      text.find_first_not_of("0123456789.eE+-") != std::string::npos)
+    return std::nullopt;
+  char* end = nullptr;
+  const double value = std::strtod(text.c_str(), &end);
+  if (end != text.c_str() + text.size() || !(value > 0 && value < 1e6)) return std::nullopt;
+  return value;
+}
+
 namespace {
 
 boost::json::object json_of(const std::vector<std::pair<std::string, std::string>>& options) {
@@ -136,6 +149,7 @@ std::optional<Plan> read_plan(const boost::json::value& json, bool whole) {
     plan.game = reading.text(reading.at(from, "game"));
     plan.settings = reading.texts(reading.at(from, "settings"));
     plan.within = reading.text(reading.at(from, "within"));
+    reading.ok &= plan.within.empty() || read_within(plan.within).has_value();
     if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
   }
   if (!reading.ok || plan.bots.empty() || plan.bots.size() > kMaxSeats) return std::nullopt;

@@ -74,6 +74,9 @@ std::string why_not_compare(const Plan& plan);
 // Whether it is wins that are compared, and not a number of the game.
 bool compares_wins(const Plan& plan);
 
+// What `within` says: a number above 0, in digits. Nothing where it is anything else.
+std::optional<double> read_within(const std::string& text);
+
 // As findings keep it.
 boost::json::object json_of(const Plan& plan);
 // Nothing where it is something else.

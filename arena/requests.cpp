@@ -34,7 +34,7 @@ array json_of(const std::vector<Share>& shares) {
 }
 
 object json_of(const Plan& plan, std::size_t arm, const Tally& tally) {
-  const Mean length = mean_of(tally.measures.at("decisions"));
+  const Mean length = mean_of(tally.measure("decisions"));
   object json{{"name", plan.arms[arm].name},
               {"bots", json_of(shares_of_bots(plan, tally))},
               {"seats", json_of(shares_of_seats(plan, tally))},

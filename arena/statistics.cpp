@@ -14,10 +14,7 @@ constexpr double kZ = 1.959963984540054;  // 95 % of a normal distribution lie w
 
 constexpr auto kParts = static_cast<double>(kWhole);
 
-std::uint64_t games_in(const Tally& tally) {
-  const auto at = tally.measures.find("decisions");
-  return at == tally.measures.end() ? 0 : static_cast<std::uint64_t>(at->second.count);
-}
+std::uint64_t games_in(const Tally& tally) { return static_cast<std::uint64_t>(tally.measure("decisions").count); }
 
 // `wins` in parts of a victory.
 Share share(std::string name, const Tally& tally, std::int64_t wins, const std::string& score) {
@@ -25,9 +22,8 @@ Share share(std::string name, const Tally& tally, std::int64_t wins, const std::
   const auto count = static_cast<double>(std::max<std::uint64_t>(games, 1));
   const double won = static_cast<double>(wins) / (kParts * count);
   const Interval interval = wilson(won, games);
-  const auto at = tally.measures.find(score);
-  const std::int64_t sum = at == tally.measures.end() ? 0 : at->second.sum;
-  return {std::move(name), games, won, interval.low, interval.high, static_cast<double>(sum) / count};
+  const auto sum = static_cast<double>(tally.measure(score).sum);
+  return {std::move(name), games, won, interval.low, interval.high, sum / count};
 }
 
 // Of the row "wins": those of a seat lie `seats` apart from seat to seat, and one apart from bot to bot.
@@ -207,7 +203,7 @@ std::vector<Comparison> comparisons_of(const Plan& plan, const Findings& finding
   std::vector<Comparison> comparisons;
   const bool wins = compares_wins(plan);
   const double unit = (wins ? kParts : 1) * static_cast<double>(plan.block());  // of a difference of blocks
-  const double within = plan.within.empty() ? 0 : std::stod(plan.within) / (wins ? 100 : 1);
+  const double within = read_within(plan.within).value_or(0) / (wins ? 100 : 1);
   for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) {
     std::vector<Comparison::Look> course;
     Sequence sequence(0.05 / static_cast<double>(plan.arms.size() - 1), within);

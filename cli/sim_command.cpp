@@ -1,7 +1,6 @@
 // orrery sim GAME: many games between bots.
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -139,10 +138,7 @@ Seating seating_given(const Desk& desk) {
 
 std::string within_given(const Desk& desk) {
   const std::string& text = desk.arguments.within;
-  double value = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (!text.empty() && (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value < 1e6)))
-    throw Usage(desk.words.say("error.within", {word("text", text)}));
+  if (!text.empty() && !read_within(text)) throw Usage(desk.words.say("error.within", {word("text", text)}));
   return text;
 }
 

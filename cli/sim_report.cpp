@@ -33,7 +33,7 @@ std::string json_of(const std::vector<Share>& shares) {
 
 // How often something happened in a game.
 double per_game(const Tally& tally, const std::vector<std::int64_t>& times) {
-  return static_cast<double>(times.front()) / static_cast<double>(tally.measures.at("decisions").count);
+  return static_cast<double>(times.front()) / static_cast<double>(tally.measure("decisions").count);
 }
 
 std::string json_of_study(const Plan& plan, const Tally& tally) {

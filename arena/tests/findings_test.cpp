@@ -1,5 +1,7 @@
 #include "arena/findings.h"
 
+#include <limits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -154,7 +156,9 @@ FindingsFile file_of_ten() {
   file.plan.setup.options = {{"round", "long"}};
   file.plan.settings = {"greedy", "random"};
   file.plan.setup.seats = 2;
+  file.plan.games = 10;
   file.plan.seed = ~std::uint64_t{0};
+  file.plan.compare = "bot1";
   file.plan.arms = {{.name = "usual", .options = {{"round", "long"}}}};
   return file;
 }
@@ -172,10 +176,48 @@ TEST(FindingsFile, HasATallyForEachArmOfItsPlan) {
   FindingsFile file = file_of_ten();
   file.plan.arms.push_back({.name = "other"});
   EXPECT_FALSE(read_findings(write_findings(file)));
-  file.findings.arms.clear();  // of no games there are none
+  file.findings.arms.clear();
+  EXPECT_FALSE(read_findings(write_findings(file)));
+  file.findings = {};  // of no games there are none
   EXPECT_TRUE(read_findings(write_findings(file)));
   file.plan.bots.clear();
   EXPECT_FALSE(read_findings(write_findings(file)));
+}
+
+// Whoever writes one by hand can give it a check that is right. Nothing that would stop the browser's engine, which has no
+// exceptions, may be in it.
+TEST(FindingsFile, IsRefusedWhereNoGamesCanHaveToldIt) {
+  FindingsFile sound = file_of_ten();
+  sound.plan.arms.push_back({.name = "other"});
+  sound.plan.within = "2.5";
+  sound.findings.arms.push_back(sound.findings.arms[0]);
+  sound.findings.looks = {{0, {5, 3, 9}}};
+  ASSERT_TRUE(read_findings(write_findings(sound)));
+  const auto is_refused = [&](const auto& spoil) {
+    FindingsFile file = sound;
+    spoil(file);
+    return !read_findings(write_findings(file));
+  };
+  for (const char* within : {"much", "0", "-1", "+1", " 1", "1 ", "1,5", "nan", "inf", "0x10", "1e", "1e999", "1e-999"})
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.plan.within = within; })) << within;
+  for (const char* compare : {"", "bot", "bot0", "bot3", "seat3", "seat1 ", "luck"})
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.plan.compare = compare; })) << compare;
+  for (const std::vector<Range>& ranges : std::vector<std::vector<Range>>{
+           {{0, 11}}, {{10, 0}}, {{0, 5}, {5, 10}}, {{5, 10}, {0, 5}}, {{0, 10}, {0, 10}}, {{0, 0}, {0, 10}}, {}})
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.findings.ranges = ranges; }));
+  EXPECT_TRUE(is_refused([](FindingsFile& file) { file.findings.arms[1].measures.erase("decisions"); }));
+  EXPECT_TRUE(is_refused([](FindingsFile& file) { ++file.findings.arms[1].measures["decisions"].count; }));
+  EXPECT_TRUE(is_refused([](FindingsFile& file) { file.findings.arms[1].measures["luck"].count = -1; }));
+  for (const std::int64_t parts : {std::int64_t{-1}, 10 * kWhole + 1, std::numeric_limits<std::int64_t>::max()})
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.findings.arms[0].sums["wins"][3] = parts; })) << parts;
+  for (const std::vector<std::int64_t>& row :
+       std::vector<std::vector<std::int64_t>>{{}, {5}, {5, 3, 9, 1}, {0, 3, 9}, {-5, 3, 9}, {65, 3, 9}})
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.findings.looks[0] = row; }));
+}
+
+TEST(Findings, OfWhatNobodyCountedAreEmpty) {
+  EXPECT_EQ(Tally{}.measure("decisions"), Measure{});
+  EXPECT_EQ(mean_of(Tally{}.measure("luck")).mean, 0);
 }
 
 // A process that was stopped half-way, a disk that lost a bit.
