@@ -2,11 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
+#include "arena/every_game.h"
 #include "arena/lab_of.h"
-#include "games/connect_four/game.h"
-#include "games/cosmic_pioneers/game.h"
-#include "games/nebuleuse_rouge/game.h"
-#include "games/noughts/game.h"
 #include "kernel/erased.h"
 
 namespace orrery {
@@ -18,9 +15,8 @@ protected:
   ErasedGame<G> game_;
   LabOf<G> lab_{game_, embedded_content<G>()};
 };
-using Games =
-    testing::Types<noughts::Game, connect_four::Game, cosmic_pioneers::Game, nebuleuse_rouge::Game, bazaar::Game>;
-TYPED_TEST_SUITE(LabTest, Games);
+using Games = EveryGame<testing::Types, bazaar::Game>;
+TYPED_TEST_SUITE(LabTest, Games, NameOfGame);
 
 TYPED_TEST(LabTest, nodes_go_the_way_of_their_copies) {
   for (const Chance chance : {Chance::sampled, Chance::explicit_}) {

@@ -2,37 +2,51 @@
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
-#include "games/capitaine_cosmos/game.h"
-#include "games/connect_four/game.h"
-#include "games/cosmic_pioneers/game.h"
-#include "games/galaxy_trucker/game.h"
-#include "games/nebuleuse_rouge/game.h"
-#include "games/noughts/game.h"
+#include "arena/every_game.h"
 #include "kernel/tests/lab_properties.h"
 
 namespace orrery {
 namespace {
 
-template <Game G>
-void check_every_table(int games) {
-  for (int seats = G::kMinSeats; seats <= G::kMaxSeats; ++seats) check_unfolded<G>({.seats = seats}, games, 2026);
+// How many games of each table: a small game has time for more.
+template <class G>
+inline constexpr int kGames = 2;
+template <>
+inline constexpr int kGames<noughts::Game> = 50;
+template <>
+inline constexpr int kGames<connect_four::Game> = 20;
+template <>
+inline constexpr int kGames<cosmic_pioneers::Game> = 3;
+template <>
+inline constexpr int kGames<bazaar::Game> = 30;
+
+// As it comes, and what else makes another game of luck and time of it.
+template <class G>
+std::vector<typename G::Options> options_of() {
+  return std::vector<typename G::Options>(1);
+}
+template <>
+std::vector<noughts::Options> options_of<noughts::Game>() {
+  return {noughts::Options{noughts::Begins::lot}};
+}
+template <>
+std::vector<galaxy_trucker::Options> options_of<galaxy_trucker::Game>() {
+  using galaxy_trucker::Tempo;
+  std::vector<galaxy_trucker::Options> all;
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated}) all.emplace_back().tempo = tempo;
+  return all;
 }
 
-TEST(Unfolded, noughts) { check_unfolded<noughts::Game>({.seats = 2, .options = {noughts::Begins::lot}}, 50, 2026); }
-TEST(Unfolded, connect_four) { check_every_table<connect_four::Game>(20); }
-TEST(Unfolded, cosmic_pioneers) { check_every_table<cosmic_pioneers::Game>(3); }
-TEST(Unfolded, capitaine_cosmos) { check_every_table<capitaine_cosmos::Game>(2); }
-TEST(Unfolded, nebuleuse_rouge) { check_every_table<nebuleuse_rouge::Game>(2); }
-TEST(Unfolded, galaxy_trucker) {
-  for (const auto tempo :
-       {galaxy_trucker::Tempo::real_time, galaxy_trucker::Tempo::turn_based, galaxy_trucker::Tempo::simulated}) {
-    galaxy_trucker::Options options{};
-    options.tempo = tempo;
-    for (int seats = 2; seats <= 5; ++seats)
-      check_unfolded<galaxy_trucker::Game>({.seats = seats, .options = options}, 2, 2026);
-  }
+template <class G>
+class UnfoldedTest : public testing::Test {};
+using Games = EveryGame<testing::Types, bazaar::Game>;
+TYPED_TEST_SUITE(UnfoldedTest, Games, NameOfGame);
+
+TYPED_TEST(UnfoldedTest, is_the_same_game) {
+  for (const auto& options : options_of<TypeParam>())
+    for (int seats = TypeParam::kMinSeats; seats <= TypeParam::kMaxSeats; ++seats)
+      check_unfolded<TypeParam>({.seats = seats, .options = options}, kGames<TypeParam>, 2026);
 }
-TEST(Unfolded, bazaar) { check_every_table<bazaar::Game>(30); }
 
 // The checks see something: a world imagined for the wrong seat is found out wherever anything is hidden.
 TEST(Unfolded, a_world_imagined_for_another_seat_is_noticed) {
