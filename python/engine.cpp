@@ -1,10 +1,13 @@
 #include "python/engine.h"
 
+#include <algorithm>
+
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 
 #include "agents/prospects.h"
 #include "kernel/languages.h"
+#include "python/embedded_verdict_texts.h"
 
 namespace orrery::python {
 
@@ -21,36 +24,45 @@ Handle::Handle(const std::string& id, int seats, const std::vector<std::pair<std
     registered = own.get();
   }
   lab = registered->lab();
+  sentences = Sentences(registered->text_files());
   setup = {seats == 0 ? game().min_seats() : seats, options};
   if (const auto node = lab->node(setup, 0, Chance::sampled); !node) fail(node.error());
   view_size = lab->view().size;
 }
 
-std::string Handle::sentence(std::string_view rule, std::string_view language) const {
-  for (const std::string_view tried : {language, kFirstLanguage})
-    for (const EmbeddedFile& file : registered->text_files()) {
-      if (language_of_file(file.path) != tried || file.path.find("rules.") == std::string_view::npos) continue;
-      boost::system::error_code error;
-      const auto rules = boost::json::parse(file.text, error);
-      if (error || !rules.is_object()) continue;
-      const auto* found = rules.get_object().if_contains(rule);
-      const auto* text = found != nullptr && found->is_object() ? found->get_object().if_contains("text") : nullptr;
-      if (text != nullptr && text->is_string()) return std::string(text->get_string());
+const Sentences::Texts& Sentences::texts_in(std::string_view language) const {
+  static const Texts kNone;
+  if (const auto known = read_.find(language); known != read_.end()) return known->second;
+  if (std::ranges::find(files_, language, [](const EmbeddedFile& file) { return language_of_file(file.path); }) ==
+      files_.end())
+    return kNone;
+  Texts& texts = read_[std::string(language)];
+  for (const EmbeddedFile& file : files_) {
+    if (language_of_file(file.path) != language) continue;
+    boost::system::error_code error;
+    const auto json = boost::json::parse(file.text, error);
+    if (error || !json.is_object()) continue;
+    for (const auto& [key, value] : json.get_object()) {
+      // A message, or a rule with its title.
+      const auto* text = value.is_object() ? value.get_object().if_contains("text") : &value;
+      if (text != nullptr && text->is_string()) texts.emplace(std::string(key), std::string(text->get_string()));
     }
+  }
+  return texts;
+}
+std::string Sentences::say(std::string_view key, std::string_view language) const {
+  for (const std::string_view tried : {language, kFirstLanguage}) {
+    const Texts& texts = texts_in(tried);
+    if (const auto found = texts.find(key); found != texts.end()) return found->second;
+  }
   return "";
 }
 
 std::string PyVerdict::text(const std::string& language) const {
-  const bool french = language == "fr";
-  switch (judgement.verdict) {
-    case Verdict::accepted: return "";
-    case Verdict::game_over: return french ? "La partie est finie." : "The game is over.";
-    case Verdict::not_asked: return french ? "Ce n’est pas à ce joueur de répondre." : "This seat is not asked now.";
-    case Verdict::not_offered:
-      return french ? "Ce n’est pas un des choix du moment." : "This is not one of the choices now.";
-    case Verdict::refused: return game->sentence(rule(), language);
-  }
-  return "";
+  static const Sentences own{verdict_texts()};
+  if (accepted()) return "";
+  if (judgement.verdict == Verdict::refused) return game->sentences.say(rule(), language);
+  return own.say("verdict." + std::string(name_of(judgement.verdict)), language);
 }
 
 void fail(const std::string& why) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,7 @@
 
 #include "arena/lab.h"
 #include "catalogue/registry.h"
+#include "kernel/embedded.h"
 
 namespace orrery::python {
 
@@ -21,19 +24,35 @@ namespace py = pybind11;
 
 inline constexpr int kChance = -1, kSimultaneous = -2, kTerminal = -4;
 
+// Sentences by key in every language that text files are in: of a game, those of its rules by their ids.
+class Sentences {
+public:
+  Sentences() = default;
+  explicit Sentences(std::span<const EmbeddedFile> files) : files_(files) {}
+  // In the first language where there is none in that one; empty where there is none at all.
+  std::string say(std::string_view key, std::string_view language) const;
+
+private:
+  using Texts = std::map<std::string, std::string, std::less<>>;
+  const Texts& texts_in(std::string_view language) const;
+
+  std::span<const EmbeddedFile> files_;
+  // By language, read when they are first asked for. The interpreter's lock is held whenever anybody asks.
+  mutable std::map<std::string, Texts, std::less<>> read_;
+};
+
 // One game, one setup, one content. Whatever is made of it keeps the Python object that holds it.
 struct Handle {
   Handle(const std::string& id, int seats, const std::vector<std::pair<std::string, std::string>>& options,
          const std::vector<std::pair<std::string, std::string>>& content);
 
   const AnyGame& game() const { return registered->game(); }
-  // The sentence of a rule, or of a verdict without one, in a language; the first language where there is no such.
-  std::string sentence(std::string_view rule, std::string_view language) const;
 
   std::unique_ptr<const RegisteredGame> own;  // with content that was given
   const RegisteredGame* registered = nullptr;
   std::unique_ptr<AnyLab> lab;
   AnySetup setup;
+  Sentences sentences;
   std::size_t view_size = 0;
   py::object dtype;  // of a view: set by the Python half, which makes it of the layout
 };

@@ -3,6 +3,7 @@
 
 #include "arena/requests.h"
 #include "kernel/hash.h"
+#include "kernel/languages.h"
 #include "kernel/transcript.h"
 #include "python/engine.h"
 
@@ -135,6 +136,13 @@ void bind_game(py::module_& module) {
 
       .def("texts", &texts, py::arg("language"),
            "All texts of the game in a language, by file; names from its content under 'content'.")
+      .def(
+          "rule_text",
+          [](const Handle& g, const std::string& rule, const std::string& language) {
+            return g.sentences.say(rule, language);
+          },
+          py::arg("rule"), py::arg("language") = "en")
+      .def("languages", [](const Handle& g) { return languages_of(g.registered->text_files()); })
       .def("info", &info)
       .def(
           "lab",

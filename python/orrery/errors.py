@@ -16,11 +16,13 @@ class Refused(ValueError):
     """A rule forbids the action, or nobody asked for it. Nothing has changed."""
 
     def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict)
         self.verdict = verdict
         self.rule = verdict.rule
-        text = verdict.text("en")
-        super().__init__(f"{verdict.rule}: {text}" if verdict.rule else text)
 
     def text(self, language: str = "en") -> str:
-        """Why, in a language: "en" or "fr"."""
+        """Why, in one of the game's languages."""
         return self.verdict.text(language)
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.text()}" if self.rule else self.text()

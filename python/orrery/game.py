@@ -130,6 +130,17 @@ class Game:
         """The ids of all rules."""
         return list(self._details["ruleIds"])
 
+    def rule_text(self, rule: str, language: str = "en") -> str:
+        """What a rule says, in one of the `languages`."""
+        if rule not in self._details["ruleIds"]:
+            raise ValueError(f"{self.id} has no rule '{rule}'")
+        return self._engine.rule_text(rule, language)
+
+    @property
+    def languages(self) -> list[str]:
+        """Those that texts are in, English first."""
+        return self._engine.languages()
+
     @property
     def option_values(self) -> dict[str, list[str]]:
         """Every option with what it can be set to."""

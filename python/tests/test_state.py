@@ -159,6 +159,33 @@ def test_refusals_name_the_rule_and_change_nothing() -> None:
     state.apply_action(np.int64(state.legal_actions()[0]))
 
 
+@pytest.mark.parametrize("id", orrery.games())
+def test_every_rule_says_something_in_every_language(id: str) -> None:
+    game = orrery.load_game(id)
+    assert game.rules and {"en", "fr"} <= set(game.languages)
+    first = [game.rule_text(rule) for rule in game.rules]
+    assert all(first)
+    for language in game.languages[1:]:
+        said = [game.rule_text(rule, language) for rule in game.rules]
+        assert all(said) and not any(one == other for one, other in zip(said, first)), language
+    assert game.rule_text(game.rules[0], "no language") == first[0]
+    with pytest.raises(ValueError, match="no rule"):
+        game.rule_text("XX-000")
+
+
+def test_verdicts_without_a_rule_have_words_too() -> None:
+    state = orrery.load_game("connect-four").new_initial_state()
+    verdicts = [state.validate(1, "drop 1")]
+    while not state.is_terminal():
+        state.apply_offer(0)
+    verdicts.append(state.validate(0, "drop 1"))
+    assert [verdict.kind for verdict in verdicts] == ["not_asked", "game_over"]
+    for verdict in verdicts:
+        assert verdict.text() and verdict.text("fr") and verdict.text() != verdict.text("fr")
+        assert verdict.text("no language") == verdict.text("en")
+        assert str(orrery.Refused(verdict)) == verdict.text()
+
+
 def test_sealed_answers_can_be_given_at_once() -> None:
     game = orrery.load_game("galaxy-trucker", seats=2, options={"tempo": "simulated", "evil_machinations": "on"})
     met = False
