@@ -12,8 +12,8 @@
 #include "agents/prospects.h"
 #include "agents/seating.h"
 #include "arena/batch.h"
-#include "arena/lab.h"
 #include "arena/node_of.h"
+#include "arena/research.h"
 #include "arena/workers.h"
 
 namespace orrery {

@@ -50,7 +50,7 @@ public:
   virtual Parties winners() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::unique_ptr<AnyPlay> standing() const = 0;  // for a bot to think about
-  virtual std::string serialized() const = 0;             // for AnyLab::restored
+  virtual std::string serialized() const = 0;             // for AnyResearch::restored
 };
 
 }  // namespace orrery

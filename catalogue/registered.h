@@ -2,7 +2,7 @@
 #pragma once
 
 #include "arena/fingerprint.h"
-#include "arena/lab_of.h"
+#include "arena/research_of.h"
 #include "arena/runner.h"
 #include "catalogue/registry.h"
 
@@ -23,7 +23,9 @@ public:
     const WithContent<G> with(this->content());
     return orrery::fingerprint<G>();
   }
-  std::unique_ptr<AnyLab> lab() const override { return std::make_unique<LabOf<G>>(this->game(), this->content()); }
+  std::unique_ptr<AnyResearch> research() const override {
+    return std::make_unique<ResearchOf<G>>(this->game(), this->content());
+  }
 
   std::span<const EmbeddedFile> text_files() const override {
     if constexpr (requires { G::text_files(); })

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/lab.h"
+#include "arena/research.h"
 #include "arena/simulated.h"
 #include "kernel/embedded.h"
 
@@ -21,7 +21,7 @@ public:
   virtual std::uint64_t fingerprint() const = 0;
 
   // What researchers want of it; it refers to this game.
-  virtual std::unique_ptr<AnyLab> lab() const = 0;
+  virtual std::unique_ptr<AnyResearch> research() const = 0;
 
   // Messages in text/*.json, catalogue (RULES.md), and the sources of rules and tests that coverage reads.
   virtual std::span<const EmbeddedFile> text_files() const = 0;

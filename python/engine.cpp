@@ -23,11 +23,11 @@ Handle::Handle(const std::string& id, int seats, const std::vector<std::pair<std
     own = std::move(*with);
     registered = own.get();
   }
-  lab = registered->lab();
+  research = registered->research();
   sentences = Sentences(registered->text_files());
   setup = {seats == 0 ? game().min_seats() : seats, options};
-  if (const auto node = lab->node(setup, 0, Chance::sampled); !node) fail(node.error());
-  view_size = lab->view().size;
+  if (const auto node = research->node(setup, 0, Chance::sampled); !node) fail(node.error());
+  view_size = research->view().size;
 }
 
 const Sentences::Texts& Sentences::texts_in(std::string_view language) const {
@@ -128,7 +128,7 @@ Action action_from(const Handle& game, const py::handle& value) {
     return *read;
   }
   if (is_int(value)) {
-    const auto action = game.lab->action_of(int_from(value, "an action"));
+    const auto action = game.research->action_of(int_from(value, "an action"));
     if (!action) throw py::value_error("no action has the id " + std::string(py::str(value)));
     return *action;
   }

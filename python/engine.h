@@ -14,7 +14,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
-#include "arena/lab.h"
+#include "arena/research.h"
 #include "catalogue/registry.h"
 #include "kernel/embedded.h"
 
@@ -50,7 +50,7 @@ struct Handle {
 
   std::unique_ptr<const RegisteredGame> own;  // with content that was given
   const RegisteredGame* registered = nullptr;
-  std::unique_ptr<AnyLab> lab;
+  std::unique_ptr<AnyResearch> research;
   AnySetup setup;
   Sentences sentences;
   std::size_t view_size = 0;

@@ -127,10 +127,10 @@ py::object new_batch(const py::object& game, int tables, std::uint64_t seed, int
   batch.owner = game;
   batch.game = shared;
   batch.tables = tables;
-  batch.tensor_size = handle.lab->tensor_size(handle.setup.seats, plan.encoding);
+  batch.tensor_size = handle.research->tensor_size(handle.setup.seats, plan.encoding);
   batch.answers.resize(static_cast<std::size_t>(tables));
   const auto seats = static_cast<std::size_t>(handle.setup.seats);
-  const auto most = static_cast<std::size_t>(handle.lab->max_offers());
+  const auto most = static_cast<std::size_t>(handle.research->max_offers());
   batch.buffers = {.seat = batch.room<std::int8_t>("seat", 1),
                    .decision = batch.room<std::uint8_t>("decision", 1),
                    .count = batch.room<std::int16_t>("count", 1),
@@ -151,7 +151,7 @@ py::object new_batch(const py::object& game, int tables, std::uint64_t seed, int
     else
       throw py::value_error("what a batch can observe is view, final_view, tensor and mask, not '" + what + "'");
   }
-  auto batches = handle.lab->batch(handle.setup, plan, batch.buffers);
+  auto batches = handle.research->batch(handle.setup, plan, batch.buffers);
   if (!batches) fail(batches.error());
   batch.batch = std::move(*batches);
   reset(batch);
@@ -191,12 +191,13 @@ void bind_batch(py::module_& module) {
                              [](const py::object& self) {
                                const auto& batch = self.cast<const PyBatch&>();
                                return array_of(self, "offers", py::dtype::of<std::uint8_t>(),
-                                               {batch.game->lab->max_offers(), 8});
+                                               {batch.game->research->max_offers(), 8});
                              })
       .def_property_readonly("mask",
                              [](const py::object& self) {
                                const auto& batch = self.cast<const PyBatch&>();
-                               return array_of(self, "mask", py::dtype::of<bool>(), {batch.game->lab->max_offers()});
+                               return array_of(self, "mask", py::dtype::of<bool>(),
+                                               {batch.game->research->max_offers()});
                              })
       .def_property_readonly("reward",
                              [](const py::object& self) {

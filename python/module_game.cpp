@@ -43,11 +43,11 @@ void write_layout(const std::vector<LayoutField>& fields, std::string& out) {
 }
 
 py::object layout(const Handle& game) {
-  const Layout view = game.lab->view();
+  const Layout view = game.research->view();
   std::string out = R"({"size":)" + std::to_string(view.size) + R"(,"fields":)";
   write_layout(view.fields, out);
   out += R"(,"verbs":)";
-  write_layout(game.lab->verbs(), out);
+  write_layout(game.research->verbs(), out);
   return from_json(out + '}');
 }
 
@@ -86,7 +86,7 @@ void bind_game(py::module_& module) {
                                return fields;
                              })
       .def_property_readonly("bits", [](const PyAction& a) { return a.action.bits; })
-      .def_property_readonly("id", [](const PyAction& a) { return a.game->lab->action_id(a.action); })
+      .def_property_readonly("id", [](const PyAction& a) { return a.game->research->action_id(a.action); })
       .def("as_dict", [](const PyAction& a) { return from_json(json_of(a)); })
       .def("__str__", &notation_of)
       .def("__repr__", [](const PyAction& a) { return "<Action " + notation_of(a) + ">"; })
@@ -121,16 +121,16 @@ void bind_game(py::module_& module) {
   forbid_making(game);
   game.def_property_readonly("id", [](const Handle& g) { return std::string(g.game().id()); })
       .def_property_readonly("seats", [](const Handle& g) { return g.setup.seats; })
-      .def_property_readonly("max_offers", [](const Handle& g) { return g.lab->max_offers(); })
-      .def_property_readonly("num_distinct_actions", [](const Handle& g) { return g.lab->actions(); })
-      .def_property_readonly("action_space_digest", [](const Handle& g) { return hex(g.lab->actions_digest()); })
+      .def_property_readonly("max_offers", [](const Handle& g) { return g.research->max_offers(); })
+      .def_property_readonly("num_distinct_actions", [](const Handle& g) { return g.research->actions(); })
+      .def_property_readonly("action_space_digest", [](const Handle& g) { return hex(g.research->actions_digest()); })
       .def_property_readonly("content_digest", [](const Handle& g) { return hex(g.game().content().digest); })
       .def_property_readonly("behaviour", [](const Handle& g) { return text_of(g.game().behaviour()); })
       .def("fingerprint", [](const Handle& g) { return hex(g.registered->fingerprint()); })
       .def(
           "tensor_size",
           [](const Handle& g, const std::string& encoding) {
-            return g.lab->tensor_size(g.setup.seats, encoding_from(encoding));
+            return g.research->tensor_size(g.setup.seats, encoding_from(encoding));
           },
           py::arg("encoding") = "plain")
 

@@ -12,7 +12,7 @@ using Mode = AnyNode::Mode;
 bool is_chance(const PyState& s) { return s.node->mode() == Mode::luck || s.node->mode() == Mode::race; }
 bool is_joint(const PyState& s) {
   return s.simultaneous && s.node->mode() == Mode::question && s.node->question().kind == AskKind::sealed &&
-         !s.game->lab->has_notes();
+         !s.game->research->has_notes();
 }
 
 int current_player(const PyState& s) {
@@ -49,7 +49,7 @@ std::vector<Action> offers_of(PyState& s, const py::object& player) {
 }
 
 int id_of(const PyState& s, Action action) {
-  const auto id = s.game->lab->action_id(action);
+  const auto id = s.game->research->action_id(action);
   if (!id) fail("'" + notation(s.game->game().spoken(action)) + "' has no id");
   return *id;
 }
@@ -66,7 +66,7 @@ std::vector<int> legal_actions(PyState& s, const py::object& player) {
 }
 
 py::array_t<bool> legal_actions_mask(PyState& s, const py::object& player) {
-  const int size = is_chance(s) && player.is_none() ? s.node->outcomes() : s.game->lab->actions();
+  const int size = is_chance(s) && player.is_none() ? s.node->outcomes() : s.game->research->actions();
   py::array_t<bool> mask(size);
   std::memset(mask.mutable_data(), 0, static_cast<std::size_t>(size));
   for (const int id : legal_actions(s, player)) mask.mutable_at(id) = true;
@@ -78,16 +78,16 @@ py::array_t<bool> legal_actions_mask(PyState& s, const py::object& player) {
 Action meant(PyState& s, Seat seat, const py::handle& said) {
   if (!is_int(said) || s.node->mode() != Mode::question) return action_from(*s.game, said);
   const int id = int_from(said, "an action");
-  const AnyLab& lab = *s.game->lab;
+  const AnyResearch& research = *s.game->research;
   if (seat == s.node->seat())
     for (const Action offer : s.node->offers())
-      if (lab.action_id(offer) == id) return offer;
+      if (research.action_id(offer) == id) return offer;
   for (const Action offer : s.node->offers_to(seat))
-    if (lab.action_id(offer) == id) return offer;
+    if (research.action_id(offer) == id) return offer;
   for (const Action other : s.node->permitted(seat))
-    if (lab.action_id(other) == id) return other;
+    if (research.action_id(other) == id) return other;
   for (const Refusal& refusal : s.node->refusals(seat))
-    if (lab.action_id(refusal.action) == id) return refusal.action;
+    if (research.action_id(refusal.action) == id) return refusal.action;
   return action_from(*s.game, said);
 }
 
@@ -137,7 +137,7 @@ void apply_offer(PyState& s, int place) {
 }
 
 void apply_actions(PyState& s, const py::sequence& said) {
-  if (s.node->mode() != Mode::question || s.node->question().kind != AskKind::sealed || s.game->lab->has_notes())
+  if (s.node->mode() != Mode::question || s.node->question().kind != AskKind::sealed || s.game->research->has_notes())
     throw py::value_error("no sealed question of one answer each is asked here");
   if (static_cast<int>(said.size()) != s.game->setup.seats)
     throw py::value_error("there is one action for each seat, or None");
@@ -193,7 +193,7 @@ py::object observation_struct(const PyState& s, int player) {
 py::array_t<float> observation_tensor(const PyState& s, int player, const std::string& encoding) {
   const Encoding wanted = encoding_from(encoding);
   const Seat seat = seat_from(*s.game, player);
-  const std::size_t size = s.game->lab->tensor_size(s.game->setup.seats, wanted);
+  const std::size_t size = s.game->research->tensor_size(s.game->setup.seats, wanted);
   py::array_t<float> out(static_cast<py::ssize_t>(size));
   s.node->write_tensor(seat, wanted, std::span(out.mutable_data(), size));
   return out;
@@ -212,7 +212,7 @@ py::bytes serialize(const PyState& s) { return py::bytes(s.node->serialized() + 
 PyState new_state(const py::object& game, std::uint64_t seed, const std::string& chance, bool simultaneous) {
   const Chance wanted = chance_from(chance);
   const auto handle = handle_of(game);
-  auto node = handle->lab->node(handle->setup, seed, wanted);
+  auto node = handle->research->node(handle->setup, seed, wanted);
   if (!node) fail(node.error());
   return {game, handle, std::move(*node), simultaneous};
 }
@@ -223,7 +223,7 @@ static PyState deserialize_state(const py::object& game, const py::bytes& data) 
   const char last = bytes.empty() ? '\0' : bytes.back();
   if (last != 'j' && last != '-') fail("these bytes are no state");
   bytes.pop_back();
-  auto node = handle->lab->restored(bytes);
+  auto node = handle->research->restored(bytes);
   if (!node) fail(node.error());
   return {game, handle, std::move(*node), last == 'j'};
 }

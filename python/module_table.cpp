@@ -55,7 +55,7 @@ py::object observation_struct_at(const PyTable& t, const py::object& player) {
 }
 
 PyState state_of(const PyTable& t, std::uint64_t seed, const std::string& chance) {
-  return {t.owner, t.game, t.game->lab->node_at(*t.play, seed, chance_from(chance)), false};
+  return {t.owner, t.game, t.game->research->node_at(*t.play, seed, chance_from(chance)), false};
 }
 
 PyTable open(const py::object& game, std::uint64_t seed) {

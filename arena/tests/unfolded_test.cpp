@@ -1,9 +1,9 @@
-// Every game, as those who search and learn meet it (kernel/tests/lab_properties.h).
+// Every game, as those who search and learn meet it (kernel/tests/research_properties.h).
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
 #include "arena/every_game.h"
-#include "kernel/tests/lab_properties.h"
+#include "kernel/tests/research_properties.h"
 
 namespace orrery {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "kernel/tests/lab_properties.h"
+#include "kernel/tests/research_properties.h"
 #include "kernel/tests/secret_notes.h"
 #include "kernel/tests/toys.h"
 
@@ -139,7 +139,7 @@ TEST(Layout, says_where_everything_lies) {
 
 TEST(Layout, is_read_as_json_has_it) {
   const Fleet fleet{3, {{{-5, Colour::green}, {700, Colour{255}}}}, true, {{{1, -2, 3}, {4, 5, 6}}}};
-  lab_properties::check_view(fleet, layout_of<Fleet>());
+  research_properties::check_view(fleet, layout_of<Fleet>());
 }
 
 TEST(Layout, floats_are_places_or_ones_among_zeros) {

@@ -3,28 +3,28 @@
 
 #include "agents/tests/bazaar.h"
 #include "arena/every_game.h"
-#include "arena/lab_of.h"
+#include "arena/research_of.h"
 #include "kernel/erased.h"
 
 namespace orrery {
 namespace {
 
 template <class G>
-class LabTest : public testing::Test {
+class ResearchTest : public testing::Test {
 protected:
   ErasedGame<G> game_;
-  LabOf<G> lab_{game_, embedded_content<G>()};
+  ResearchOf<G> research_{game_, embedded_content<G>()};
 };
 using Games = EveryGame<testing::Types, bazaar::Game>;
-TYPED_TEST_SUITE(LabTest, Games, NameOfGame);
+TYPED_TEST_SUITE(ResearchTest, Games, NameOfGame);
 
-TYPED_TEST(LabTest, nodes_go_the_way_of_their_copies) {
+TYPED_TEST(ResearchTest, nodes_go_the_way_of_their_copies) {
   for (const Chance chance : {Chance::sampled, Chance::explicit_}) {
     Rng rng(3);
-    auto node = *this->lab_.node({.seats = 2, .options = {}}, 7, chance);
+    auto node = *this->research_.node({.seats = 2, .options = {}}, 7, chance);
     for (int steps = 0; node->mode() != AnyNode::Mode::over && steps < 300; ++steps) {
       auto copy = node->clone();
-      auto read = *this->lab_.restored(node->serialized());
+      auto read = *this->research_.restored(node->serialized());
       const bool asked = node->mode() == AnyNode::Mode::question;
       const int choice = rng.below(asked ? static_cast<int>(node->offers().size()) : node->outcomes());
       for (AnyNode* one : {node.get(), copy.get(), read.get()}) asked ? one->choose(choice) : one->decide(choice);
@@ -37,10 +37,10 @@ TYPED_TEST(LabTest, nodes_go_the_way_of_their_copies) {
   }
 }
 
-TYPED_TEST(LabTest, a_world_imagined_is_asked_the_same) {
+TYPED_TEST(ResearchTest, a_world_imagined_is_asked_the_same) {
   for (const Chance chance : {Chance::sampled, Chance::explicit_}) {
     Rng rng(3);
-    auto node = *this->lab_.node({.seats = 2, .options = {}}, 7, chance);
+    auto node = *this->research_.node({.seats = 2, .options = {}}, 7, chance);
     for (int steps = 0; node->mode() != AnyNode::Mode::over && steps < 300; ++steps) {
       if (node->mode() != AnyNode::Mode::question) {
         node->decide(rng.below(node->outcomes()));
@@ -58,18 +58,18 @@ TYPED_TEST(LabTest, a_world_imagined_is_asked_the_same) {
   }
 }
 
-TYPED_TEST(LabTest, damaged_states_are_refused) {
-  const std::string whole = (*this->lab_.node({.seats = 2, .options = {}}, 7, Chance::sampled))->serialized();
+TYPED_TEST(ResearchTest, damaged_states_are_refused) {
+  const std::string whole = (*this->research_.node({.seats = 2, .options = {}}, 7, Chance::sampled))->serialized();
   for (std::size_t i = 0; i < whole.size(); i += 7) {
     std::string spoilt = whole;
     spoilt[i] = static_cast<char>(spoilt[i] ^ 0x21);
-    EXPECT_FALSE(this->lab_.restored(spoilt).has_value()) << i;
-    EXPECT_FALSE(this->lab_.restored(whole.substr(0, i)).has_value()) << i;
+    EXPECT_FALSE(this->research_.restored(spoilt).has_value()) << i;
+    EXPECT_FALSE(this->research_.restored(whole.substr(0, i)).has_value()) << i;
   }
 }
 
-TYPED_TEST(LabTest, batches_with_bad_answers_do_not_move) {
-  auto batch = *this->lab_.batch({.seats = 2, .options = {}}, {.tables = 3, .opponents = {}}, {});
+TYPED_TEST(ResearchTest, batches_with_bad_answers_do_not_move) {
+  auto batch = *this->research_.batch({.seats = 2, .options = {}}, {.tables = 3, .opponents = {}}, {});
   batch->reset();
   const std::uint64_t before = batch->hash();
   EXPECT_EQ(batch->step(std::vector<std::int32_t>{0, 0, 1000}), 2);
@@ -79,11 +79,11 @@ TYPED_TEST(LabTest, batches_with_bad_answers_do_not_move) {
   EXPECT_EQ(batch->hash(), before);
 }
 
-TYPED_TEST(LabTest, threads_do_not_change_a_batch) {
+TYPED_TEST(ResearchTest, threads_do_not_change_a_batch) {
   std::set<std::uint64_t> hashes;
   for (const int threads : {1, 2, 3}) {
-    auto batch = *this->lab_.batch({.seats = 2, .options = {}},
-                                   {.tables = 7, .seed = 5, .threads = threads, .opponents = {}}, {});
+    auto batch = *this->research_.batch({.seats = 2, .options = {}},
+                                        {.tables = 7, .seed = 5, .threads = threads, .opponents = {}}, {});
     batch->reset();
     for (int i = 0; i < 300; ++i) batch->step_at_random();
     hashes.insert(batch->hash());

@@ -1,20 +1,20 @@
-// The lab of a game, by template.
+// What researchers want of a game, by template.
 #pragma once
 
 #include <memory>
 #include <utility>
 
 #include "arena/batch_of.h"
-#include "arena/lab.h"
 #include "arena/node_of.h"
+#include "arena/research.h"
 #include "kernel/action_space.h"
 
 namespace orrery {
 
 template <Game G>
-class LabOf final : public AnyLab {
+class ResearchOf final : public AnyResearch {
 public:
-  LabOf(const AnyGame& game, const ContentOf<G>& content)
+  ResearchOf(const AnyGame& game, const ContentOf<G>& content)
       : game_(game), content_(content), space_(with_content([] { return ActionSpace<typename G::Verbs>(); })) {}
 
   Layout view() const override {

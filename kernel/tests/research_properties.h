@@ -29,7 +29,7 @@
 
 namespace orrery {
 
-namespace lab_properties {
+namespace research_properties {
 
 inline long long number_at(const std::byte* at, const LayoutField& field) {
   std::uint64_t bits = 0;
@@ -247,13 +247,13 @@ private:
   int race_ = 0;
 };
 
-}  // namespace lab_properties
+}  // namespace research_properties
 
 template <Game G>
 void check_unfolded(const Setup<G>& setup, int games, std::uint64_t seed) {
   for (int game = 0; game < games && !testing::Test::HasFatalFailure(); ++game) {
     SCOPED_TRACE(std::string(G::id) + ", game " + std::to_string(game));
-    lab_properties::Walk<G>(setup, seed + static_cast<std::uint64_t>(game)).to_the_end();
+    research_properties::Walk<G>(setup, seed + static_cast<std::uint64_t>(game)).to_the_end();
   }
 }
 
@@ -268,7 +268,8 @@ int wrong_worlds_found(const Setup<G>& setup, std::uint64_t seed) {
   int found = 0;
   for (int steps = 0; !table.finished() && steps < 400; ++steps) {
     for (int i = 0; i < setup.seats; ++i)
-      if (!lab_properties::imagines_the_same<G>(state, seat_at(i), seat_at((i + 1) % setup.seats), rng.next())) ++found;
+      if (!research_properties::imagines_the_same<G>(state, seat_at(i), seat_at((i + 1) % setup.seats), rng.next()))
+        ++found;
     list_random_party(table, rng);
     table.choose(rng.below(static_cast<int>(table.offers().size())));
   }

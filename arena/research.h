@@ -19,9 +19,9 @@ namespace orrery {
 enum class Chance : std::uint8_t { sampled, explicit_ };
 
 // Nodes and batches refer to it.
-class AnyLab {
+class AnyResearch {
 public:
-  virtual ~AnyLab() = default;
+  virtual ~AnyResearch() = default;
 
   virtual Layout view() const = 0;
   virtual std::vector<LayoutField> verbs() const = 0;
