@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '$web/table/types';
+import { followsTheEngine } from '$web/board/testing';
 import { CLASSES, COMPASSES } from '$generated/capitaine-cosmos/types';
 import geometry from '../content/geometry.json';
 import ships from '../content/ships.json';
@@ -8,8 +8,7 @@ import { atLabel, columnOf, keyOf, plus, rowOf, turned } from './hexes';
 import { picture } from './picture';
 import { shipsIn } from './plan';
 import { stanceOf, type Placed } from './previews';
-import { engine } from './testing';
-import type { Event, ShipClass, View } from './types';
+import type { ShipClass, View } from './types';
 
 const HEADINGS = [0, 1, 2, 3, 4, 5];
 const at = (ship_class: ShipClass, heading: number): Placed => ({ ship_class, heading, q: 0, r: 0 });
@@ -95,25 +94,8 @@ describe('what is told leads where the engine stands', () => {
     asteroids: pairs(view.asteroid.slice(0, view.asteroids)),
     at: [view.turn, view.phase],
   });
-  it.each(SCENARIOS.map(({ key, players }) => [key, players] as const))('%s', (key, players) => {
-    engine.ask('open', { seats: players, options: { scenario: key }, seed: '7' });
-    let view = engine.ask('position', { seat: 'public' }).view as View;
-    let [moved, luck, from] = [0, 1, 1];
-    for (let step = 0; step < 600; ++step) {
-      const { question } = engine.ask('position', { seat: 'public' });
-      if (!question) break;
-      const seat = question.asked[0] as Seat;
-      const offers = engine.ask('position', { seat }).offers.filter(({ verb }) => verb !== 'back');
-      luck = (luck * 48271) % 2147483647;
-      engine.ask('submit', { seat, actions: [offers[luck % offers.length]!] });
-      const { entries } = engine.ask('entries', { seat: 'public', from });
-      const events = entries.flatMap((entry) => entry.events) as Event[];
-      const after = engine.ask('position', { seat: 'public' }).view as View;
-      expect(standing(picture(view, events))).toEqual(standing(after));
-      from += entries.length;
-      moved += events.filter(({ event }) => event === 'executed').length;
-      view = after;
-    }
-    expect(moved).toBeGreaterThan(20);
+  it.each(SCENARIOS.map(({ key, players }) => [key, players] as const))('%s', async (key, players) => {
+    const game = { seats: players, options: { scenario: key }, seed: '7', bot: 'novice' };
+    await followsTheEngine('capitaine-cosmos', game, picture, standing);
   });
 });

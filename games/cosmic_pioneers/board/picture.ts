@@ -65,9 +65,10 @@ function place(view: View, hex: Hex, space: number, piece: Piece | null) {
   if (here) here.spaces[space - 1] = piece as SectorView['spaces'][number];
 }
 
-// The event does not say from which space a piece was loaded: the answer does.
+// The event does not say from which space a piece was loaded: the answer does. What is set down in an exchange may take its place.
+const SPACED: ReadonlySet<string> = new Set(['load', 'exchange', 'unload_at']);
 function loadedFrom(here: SectorView, piece: Piece, action: Action | null): number {
-  const named = action && (action.verb === 'load' || action.verb === 'exchange') ? action.space : 0;
+  const named = action && SPACED.has(action.verb) ? (action as { space: number }).space : 0;
   if (named > 0 && here.spaces[named - 1] === piece) return named;
   return here.spaces.lastIndexOf(piece as never) + 1;
 }
@@ -97,9 +98,15 @@ function apply(view: View, event: Event, told: Event[], action: Action | null) {
       break;
     case 'round_began':
       view.round = event.round;
+      // CP-803: the token goes on to the left neighbour.
+      if (event.round > 1)
+        view.first = `p${((seatIndex(view.first ?? 'p1') + 1) % view.seats) + 1}` as View['first'];
       break;
     case 'turn_began':
       view.active = event.seat;
+      break;
+    case 'game_over':
+      view.active = null;
       break;
     case 'alien_card':
       change(view.deck, ALIENS.indexOf(event.alien), -1);

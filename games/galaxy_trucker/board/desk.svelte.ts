@@ -12,7 +12,7 @@ type Fields = Record<string, string | number>;
 
 export class Desk extends BoardDesk<View, Action, Event> {
   protected picture(view: View, told: Event[]): View {
-    return picture(view, told);
+    return picture(view, told, this.props().action);
   }
 
   // Whose ship lies before the player: their own, or the first for those who watch.

@@ -147,9 +147,14 @@ describe('Rough Roads', () => {
     for (const card of ROUGHS)
       for (const lang of ['en', 'fr'] as const) expect(saying(lang)(`rough.${card}.text`)).not.toBe('');
   });
-  it('of a flight are gone with the next', () => {
+  it('of a flight are gone with the first of the next', () => {
     const view = opened({ rough_roads: '2' }, 'p1');
-    expect(rulesInForce(told(view, { event: 'flight_began', flight: 2, ship_class: 'ii' }))).toEqual([]);
+    const next = told(
+      view,
+      { event: 'flight_began', flight: 2, ship_class: 'ii' },
+      { event: 'rough_drawn', rough: 'thin_air', place: 1 },
+    );
+    expect(rulesInForce(next).map(({ card }) => card)).toEqual(['thin_air']);
   });
   it('what one did is told by its events', () => {
     const deed = (event: Record<string, unknown>) => deedOf(event as unknown as Event);

@@ -3,6 +3,7 @@
 import { DIFFICULTIES, FIGURES, ROUGHS } from '$generated/galaxy-trucker/types';
 import {
   COMPONENTS,
+  componentBy,
   indexOfTile,
   playerOf,
   printedBoard,
@@ -12,17 +13,18 @@ import {
   spotOf,
 } from './content';
 import { boardOf } from './previews';
-import { applyFlight } from './flight/picture';
-import { USED } from './rough';
+import { applyFlight, recount } from './flight/picture';
+import { rulesInForce, USED } from './rough';
 import { turnShip } from './turning';
-import type { Event, ShipView, View } from './types';
+import type { Action, Event, ShipView, View } from './types';
 
-export function picture(view: View, told: Event[]): View {
+// `action` is what the events follow from, where it is known.
+export function picture(view: View, told: Event[], action: Action | null = null): View {
   if (told.length === 0) return view;
   const next = structuredClone(view);
   for (const event of told) {
     applyBuilding(next, event);
-    applyFlight(next, event);
+    applyFlight(next, event, action);
   }
   return next;
 }
@@ -44,8 +46,7 @@ function beginAnew(view: View) {
   const { start } = printedBoard(view.ship_class);
   const seats = seatsOf(view);
   view.open.fill(0);
-  view.rough = view.rough.map((place) => (place > 0 ? USED : 0)); // GX-604
-  Object.assign(view.roads, { dead_column: 0, laid: 0, pass: 0, bystanders: 0 });
+  Object.assign(view.roads, { laid: 0, pass: 0, bystanders: 0 });
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
@@ -62,8 +63,11 @@ function beginAnew(view: View) {
       ship.fault,
     ])
       list.fill(0);
-    Object.assign(ship, { is_whole: 1, exposed: 4 });
+    Object.assign(ship, { is_whole: 1, exposed: 4, crew: 0, cells_aboard: 0 });
     Object.assign(playerOf(view, seat), {
+      position: 0,
+      fate: 'building',
+      lost: 0,
       number: 0,
       holds: 0,
       hand: null,
@@ -83,6 +87,20 @@ function beginAnew(view: View) {
   }
 }
 
+// GX-654: in thin air an ordinary cabin takes one.
+function humansIn(view: View, seat: string, i: number): number {
+  const isThin = rulesInForce(view).some(({ card, seats }) => card === 'thin_air' && seats.includes(seat));
+  const tile = shipOf(view, seat).tile[i];
+  return isThin && tile !== null && componentBy(tile).kind === 'cabin' ? 1 : 2;
+}
+
+// GX-604: those of the flight before make room for the first that is drawn; later on a card takes the place of one.
+function putRoughAside(view: View, drawn: number) {
+  const anew = view.phase === 'setup' && drawn === 1;
+  view.rough = view.rough.map((place) => (place === drawn || (anew && place > 0) ? USED : place));
+  if (anew) view.roads.dead_column = 0;
+}
+
 function applyBuilding(view: View, event: Event) {
   switch (event.event) {
     case 'flight_began':
@@ -90,6 +108,7 @@ function applyBuilding(view: View, event: Event) {
       beginAnew(view);
       break;
     case 'rough_drawn':
+      putRoughAside(view, event.place);
       view.rough[ROUGHS.indexOf(event.rough)] = event.place;
       break;
     case 'rough_put_aside':
@@ -114,6 +133,7 @@ function applyBuilding(view: View, event: Event) {
       break;
     case 'building_began':
       Object.assign(view, { phase: 'building', periods: event.periods - 1, run_out: 0 });
+      for (const player of view.player) player.ready = 0;
       break;
     case 'said_ready':
       playerOf(view, event.seat).ready = 1;
@@ -165,17 +185,24 @@ function applyBuilding(view: View, event: Event) {
       const ship = shipOf(view, event.seat);
       ship.tile[spot.i] = event.tile;
       ship.turns[spot.i] = event.turns;
-      Object.assign(playerOf(view, event.seat), { holds: 0, hand: null, loose: event.square });
+      if (view.phase === 'flight') ship.cells[spot.i] = componentBy(event.tile).cells; // GX-744: it comes full
+      if (view.phase === 'flight') recount(view, event.seat);
+      Object.assign(playerOf(view, event.seat), {
+        holds: 0,
+        hand: null,
+        hand_ordered: 0,
+        loose: view.phase === 'building' ? event.square : null,
+      });
       break;
     }
     case 'was_put_back':
       view.open[indexOfTile(event.tile)] = 1;
-      Object.assign(playerOf(view, event.seat), { holds: 0, hand: null });
+      Object.assign(playerOf(view, event.seat), { holds: 0, hand: null, hand_ordered: 0 });
       break;
     case 'was_set_aside': {
       const player = playerOf(view, event.seat);
       player.reserve[player.reserve[0] === null ? 0 : 1] = event.tile;
-      Object.assign(player, { holds: 0, hand: null });
+      Object.assign(player, { holds: 0, hand: null, hand_ordered: 0 });
       break;
     }
     case 'looked':
@@ -191,7 +218,9 @@ function applyBuilding(view: View, event: Event) {
     case 'hourglass_turned':
       Object.assign(view, { run_out: 0, periods: event.left });
       break;
-    case 'took_number':
+    case 'took_number': // and what is built is built
+      Object.assign(playerOf(view, event.seat), { number: event.number, loose: null });
+      break;
     case 'renumbered':
       playerOf(view, event.seat).number = event.number;
       break;
@@ -205,8 +234,9 @@ function applyBuilding(view: View, event: Event) {
       const spot = spotOf(boardOf(view, event.seat), event.square);
       if (!spot) break;
       const ship = shipOf(view, event.seat);
-      ship.humans[spot.i] = event.figure === 'human' ? 2 : 0;
+      ship.humans[spot.i] = event.figure === 'human' ? humansIn(view, event.seat, spot.i) : 0;
       ship.alien[spot.i] = FIGURES.indexOf(event.figure);
+      recount(view, event.seat);
       break;
     }
     case 'passenger_boarded':
@@ -216,13 +246,17 @@ function applyBuilding(view: View, event: Event) {
       const ship = shipOf(view, event.seat);
       if (event.event === 'fell_asleep') ship.sleepers[spot.i] = event.sleepers;
       else ship.humans[spot.i] = 1;
+      recount(view, event.seat);
       break;
     }
     case 'heading_set':
       turnShip(view, event.seat, event.front);
       break;
     case 'hired':
-      playerOf(view, event.seat).specialist = event.specialist;
+      Object.assign(playerOf(view, event.seat), {
+        specialist: event.specialist,
+        free_cell: event.specialist === 'techie' ? 1 : 0,
+      });
       break;
   }
 }

@@ -30,8 +30,15 @@ const change = (list: number[], i: number, by: number) => {
   if (i >= 0) list[i] = Math.max(0, list[i] + by);
 };
 
+// NR-119: those that can still be used in this turn.
+function ready(own: ShipView, item: 'scanners' | 'detectors', by: number) {
+  own[`${item}_left`] = Math.max(0, own[`${item}_left`] + by);
+}
+
 function stow(view: View, seat: string, item: Item, by: number) {
-  change(ship(view, seat).aboard, ITEMS.indexOf(item), by);
+  const own = ship(view, seat);
+  change(own.aboard, ITEMS.indexOf(item), by);
+  if (item === 'scanners' || item === 'detectors') ready(own, item, by);
   if (isExpert(item)) change(view.experts, EXPERTS.indexOf(item as never), -by);
 }
 
@@ -64,10 +71,12 @@ function apply(view: View, event: Event) {
     }
     case 'turn_skipped':
       view.active = event.seat;
+      view.golden = view.hand = view.discount = 0;
       ship(view, event.seat).skips = Math.max(0, ship(view, event.seat).skips - 1);
       break;
     case 'left_base':
       ship(view, event.seat).berth = 'space';
+      if (view.options.base_takeoff_counts === 'yes') view.golden = 1; // NR-311
       break;
     case 'cards_drawn':
       view.hand += event.cards;
@@ -83,15 +92,19 @@ function apply(view: View, event: Event) {
       view.die = 0;
       break;
     case 'card_discarded':
-      if (view.card === event.card) view.card = null;
+      if (view.card === event.card) Object.assign(view, { card: null, die: 0 });
       else leaveHand(view, event.card);
       change(view.discard, indexOfCard(event.card), 1);
       break;
     case 'deck_rebuilt':
+      view.discard.forEach((cards, i) => {
+        view.deck += cards;
+        view.next[i] += cards;
+      });
       view.discard.fill(0);
       break;
     case 'risk_avoided':
-      ship(view, event.seat).detectors_left = Math.max(0, ship(view, event.seat).detectors_left - 1);
+      ready(ship(view, event.seat), 'detectors', -1);
       break;
     case 'experience_gained':
       ship(view, event.seat).experience[DOMAINS.indexOf(event.domain)] = event.level;
@@ -141,6 +154,7 @@ function apply(view: View, event: Event) {
     }
     case 'slot_scanned':
       slot(view, event.slot).markers[seatIndex(event.seat)] = 1;
+      if (view.card === null) ready(ship(view, event.seat), 'scanners', -1); // what a card allows needs none
       break;
     case 'card_seen':
       slot(view, event.slot).card = event.extrasolar;
@@ -155,8 +169,12 @@ function apply(view: View, event: Event) {
       here.markers.fill(0);
       break;
     }
+    case 'landing_failed':
+      view.golden = 1;
+      break;
     case 'landed': {
       const own = ship(view, event.seat);
+      if (own.berth !== 'observation') view.golden = 1; // it was there before
       const here = slot(view, event.slot);
       own.berth = event.berth;
       own.slot = event.slot;
@@ -167,6 +185,7 @@ function apply(view: View, event: Event) {
       break;
     }
     case 'took_off': {
+      view.golden = 1;
       const own = ship(view, event.seat);
       const here = slot(view, event.slot);
       own.berth = 'space';
@@ -182,6 +201,7 @@ function apply(view: View, event: Event) {
       ship(view, event.seat).passed = event.threshold;
       break;
     case 'contact_ended':
+      if (ship(view, event.seat).slot) slot(view, ship(view, event.seat).slot!).completed_by = event.seat;
       Object.assign(ship(view, event.seat), { passed: 0, paid: [0, 0, 0, 0], joker: null });
       break;
     case 'slot_freed':
@@ -189,12 +209,16 @@ function apply(view: View, event: Event) {
       break;
     case 'reached_base':
       Object.assign(ship(view, event.seat), { sector: 's1', berth: 'base', slot: null, must_leave: 0 });
+      view.golden = 1;
       break;
     case 'promoted': {
       const own = ship(view, event.seat);
       own.rank = 'spatha';
       EXPERTS.forEach((expert) => stow(view, event.seat, expert, -own.aboard[ITEMS.indexOf(expert)]));
+      const before = own.aboard;
       own.aboard = [...boardOf(own).start, 0, 0, 0];
+      for (const item of ['scanners', 'detectors'] as const)
+        ready(own, item, own.aboard[ITEMS.indexOf(item)] - before[ITEMS.indexOf(item)]);
       break;
     }
     case 'die_rolled':
@@ -208,6 +232,9 @@ function apply(view: View, event: Event) {
       break;
     case 'last_round':
       view.last_round = 1;
+      break;
+    case 'game_over':
+      view.active = null;
       break;
   }
 }

@@ -1,9 +1,13 @@
-// What the tests of every board need: its words, and a question that is put to the first seat.
+// What the tests of every board need: its words, a question that is put to the first seat, and games of bots to compare with.
+import { expect } from 'vitest';
+import { Instance } from '../engine/instance';
+import { moduleOf } from '../engine/testing';
 import type { Say } from '../games/module';
 import { Catalogue, type Messages } from '../i18n/catalogue';
 import type { Language } from '../i18n/languages';
 import { makeSay } from '../i18n/say';
-import type { Action, GameInfo, Position, Refusal } from '../table/types';
+import { changed } from '../table/changes';
+import type { Action, Entry, GameInfo, Position, Refusal, Seat, ToldPosition } from '../table/types';
 
 type Files<T> = Record<string, T>;
 const infos: Files<GameInfo> = import.meta.glob('$generated/*/game.json', { eager: true, import: 'default' });
@@ -48,4 +52,58 @@ export function asking<V, A extends Action>(
     scores: null,
     winners: null,
   };
+}
+
+export interface Game {
+  seats: number;
+  options: Record<string, string>;
+  seed: string;
+  bot?: string;
+  look?: Seat | 'public'; // whose view is compared
+}
+
+// Plays a game of bots, and tells of each entry with the views before and after it.
+export async function playedBy<V, A extends Action, E>(
+  game: string,
+  { seats, options, seed, bot = 'apprentice', look = 'public' }: Game,
+  step: (before: V, entry: Entry<A, E>, after: V) => void,
+): Promise<void> {
+  const [table, thinking] = await Promise.all([1, 2].map(async () => Instance.of(await moduleOf(game))));
+  table!.ask('open', { seats, options, seed });
+  const bots = Array.from({ length: seats }, (_, i) => `p${i + 1}` as Seat);
+  let { position, timing, standing } = table!.ask('look', { seat: look, from: 1, bots });
+  for (let thought = 0; position.question; ++thought) {
+    // The clock speaks where nobody else does.
+    const seat = bots.find((one) => position.question!.asked.includes(one)) ?? 'clock';
+    const { actions } =
+      seat === 'clock'
+        ? { actions: [timing.clock!.action] }
+        : thinking!.ask('bot', { seat, bot, seed: `${seed}${thought}`, standing: standing! });
+    const answer = table!.ask('submit', { seat, actions, look, bots });
+    if (answer.verdict !== 'accepted') throw new Error(`${game} ${seed}: ${seat} ${answer.verdict}`);
+    for (const { entry, position: whole, changes } of answer.steps) {
+      const next = whole ?? (changed(position, changes!) as ToldPosition);
+      step(position.view as V, entry as Entry<A, E>, next.view as V);
+      position = next;
+    }
+    ({ timing, standing } = answer);
+  }
+}
+
+// That the picture which a board makes of what is told is where the engine stands then. `what` is that part of a view which the
+// picture keeps up, where the engine went from `before` to `is` by an entry; the rest is seen when the next position is there.
+export async function followsTheEngine<V, A extends Action, E>(
+  game: string,
+  setup: Game,
+  picture: (view: V, told: E[], action: A | null) => V,
+  what: (view: V, before: V, is: V, entry: Entry<A, E>) => unknown,
+): Promise<void> {
+  await playedBy<V, A, E>(game, setup, (before, entry, after) => {
+    const told = () =>
+      `${game} ${JSON.stringify(setup)}, entry ${entry.entry}: ${JSON.stringify(entry.events)}`;
+    const drawn = what(picture(before, entry.events, entry.action), before, after, entry);
+    const is = what(after, before, after, entry);
+    // To say where one is takes longer than to look.
+    if (JSON.stringify(drawn) !== JSON.stringify(is)) expect(drawn, told()).toEqual(is);
+  });
 }

@@ -1,8 +1,10 @@
 // What is told of a flight, put into the picture.
 import {
+  alienOf,
   blocksIn,
   componentBy,
   GOODS,
+  indexOfTile,
   LOAN,
   playerOf,
   REPAYMENT,
@@ -12,8 +14,8 @@ import {
   spotOf,
 } from '../content';
 import { boardOf } from '../previews';
-import type { Event, PlayerView, Side, View } from '../types';
-import { FIGURES, HALFS as HALVES } from '$generated/galaxy-trucker/types';
+import type { Action, Event, PlayerView, Side, View } from '../types';
+import { FIGURES, HALFS as HALVES, type Rough } from '$generated/galaxy-trucker/types';
 import { turnShip } from '../turning';
 import { cardBy, shotsOf } from './cards';
 
@@ -24,6 +26,9 @@ const blocksOf = (event: { red: number; yellow: number; green: number; blue: num
   event.green,
   event.blue,
 ];
+// What these cards shoot is on no list.
+const SHOOTING: ReadonlySet<Rough> = new Set<Rough>(['space_junk', 'engine_envy', 'paranoid_locals']);
+
 const bitOf = (seat: string): number => 1 << seatIndex(seat);
 const placeOf = (view: View, seat: string, square: string | null): number =>
   spotOf(boardOf(view, seat), square)?.i ?? -1;
@@ -31,10 +36,36 @@ const placeOf = (view: View, seat: string, square: string | null): number =>
 const behind = (heading: PlayerView['heading']): Side =>
   SIDES[(SIDES.indexOf(heading === 'undecided' ? 'front' : heading) + 2) % 4];
 
-export function applyFlight(view: View, event: Event) {
+// What a ship carries in all, without a half that is away (GX-422).
+export function recount(view: View, seat: string) {
+  const ship = shipOf(view, seat);
+  const { half_away } = playerOf(view, seat);
+  const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
+  const gone = half_away.some((cards) => cards > 0)
+    ? boardOf(view, seat).spots.flatMap(({ i, half }) => (half_away[HALVES.indexOf(half)] > 0 ? i : []))
+    : [];
+  const here = (list: number[]) => sum(list) - sum(gone.map((i) => list[i]));
+  ship.crew = here(ship.humans) + here(ship.alien.map((figure) => (figure > 0 ? 1 : 0)));
+  ship.cells_aboard = here(ship.cells);
+}
+function loseSpecialist(view: View, seat: string) {
+  Object.assign(playerOf(view, seat), { specialist: 'none', free_cell: 0 });
+}
+// A tile is gone, with all that was on it. How it lay is still seen while it flies off.
+function clear(view: View, seat: string, i: number) {
+  const ship = shipOf(view, seat);
+  if (alienOf(ship.alien[i]) === 'cyan') loseSpecialist(view, seat);
+  ship.tile[i] = null;
+  for (const list of [ship.humans, ship.alien, ship.sleepers, ship.cells, ship.hold]) list[i] = 0;
+  recount(view, seat);
+}
+
+export function applyFlight(view: View, event: Event, action: Action | null = null) {
   switch (event.event) {
     case 'launched':
+      view.phase = 'launch';
       Object.assign(playerOf(view, event.seat), { position: event.position, fate: 'flying' });
+      fillBatteries(view, event.seat);
       break;
     case 'said_fly_on':
       playerOf(view, event.seat).ready = 1;
@@ -64,7 +95,14 @@ export function applyFlight(view: View, event: Event) {
         if (view.given === event.card) view.given = null;
       }
       for (const player of view.player)
-        Object.assign(player, { ready: 0, declared: 0, bid: 0, picked: 0, owed: 0 });
+        Object.assign(player, {
+          ready: 0,
+          declared: 0,
+          bid: 0,
+          picked: 0,
+          owed: 0,
+          free_cell: player.specialist === 'techie' ? 1 : 0,
+        });
       break;
     case 'moved':
       playerOf(view, event.seat).position = event.position;
@@ -85,17 +123,19 @@ export function applyFlight(view: View, event: Event) {
     }
     case 'returned':
       Object.assign(playerOf(view, event.seat), { away: 0, half_away: [0, 0] });
+      recount(view, event.seat);
       break;
     case 'half_returned':
       playerOf(view, event.seat).half_away[HALVES.indexOf(event.half)] = 0;
+      recount(view, event.seat);
       break;
-    case 'half_gave_up': {
-      const ship = shipOf(view, event.seat);
-      for (const { i, half } of boardOf(view, event.seat).spots) if (half === event.half) ship.tile[i] = null;
+    case 'half_gave_up':
+      for (const { i, half } of boardOf(view, event.seat).spots)
+        if (half === event.half) clear(view, event.seat, i);
       break;
-    }
     case 'declared':
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
+      view.amplified.fill(0);
       break;
     case 'fought': // GX-216: who loses to an enemy that was beaten before
       if (event.battle === 'won') ++view.beaten;
@@ -124,10 +164,11 @@ export function applyFlight(view: View, event: Event) {
     case 'cards_come_again':
       Object.assign(view.roads, { laid: event.cards, pass: 1 });
       break;
-    case 'rough_acted': // what such a card shoots is on no list; after bad luck the same one comes again
+    case 'rough_acted':
       if (event.rough === 'somersault')
         turnShip(view, event.seat, behind(playerOf(view, event.seat).heading));
-      view.shot = event.rough === 'bad_luck' ? view.shot - 1 : -1;
+      if (event.rough === 'bad_luck') --view.shot; // the same one comes again
+      if (SHOOTING.has(event.rough)) view.shot = -1;
       break;
     case 'landed_on':
       if (view.landed & (1 << (event.planet - 1))) view.crowded = 1;
@@ -179,10 +220,12 @@ export function applyFlight(view: View, event: Event) {
     }
     case 'paid':
       playerOf(view, event.seat).credits += event.credits;
+      if (event.purse === 'goods') shipOf(view, event.seat).hold.fill(0);
       break;
     case 'flight_ended':
       Object.assign(view, { phase: 'reckoning', card: null, total: 0, shot: 0, line: 0 });
       view.left.fill(0);
+      Object.assign(view, { evil: 0, given: null });
       for (const player of view.player) {
         player.declared = 0;
         if (player.fate === 'flying') player.fate = 'finished';
@@ -192,19 +235,26 @@ export function applyFlight(view: View, event: Event) {
       view.phase = 'over';
       break;
     default:
-      applyAboard(view, event);
+      applyAboard(view, event, action);
   }
 }
 
+// GT-310: batteries are full when a ship takes off.
+function fillBatteries(view: View, seat: string) {
+  const ship = shipOf(view, seat);
+  ship.tile.forEach((tile, i) => (ship.cells[i] = tile ? componentBy(tile).cells : 0));
+  recount(view, seat);
+}
+
 // What happens to a ship and to what it carries.
-function applyAboard(view: View, event: Event) {
+function applyAboard(view: View, event: Event, action: Action | null) {
   switch (event.event) {
     case 'cell_spent':
     case 'cell_lost': {
       const ship = shipOf(view, event.seat);
       const i = placeOf(view, event.seat, event.event === 'cell_spent' ? event.battery : event.square);
       --ship.cells[i];
-      --ship.cells_aboard;
+      recount(view, event.seat);
       break;
     }
     case 'crew_lost': {
@@ -212,15 +262,15 @@ function applyAboard(view: View, event: Event) {
       const i = placeOf(view, event.seat, event.square);
       if (event.figure === 'human') --ship.humans[i];
       else ship.alien[i] = 0;
-      --ship.crew;
-      if (event.figure === 'cyan') playerOf(view, event.seat).specialist = 'none';
+      recount(view, event.seat);
+      if (event.figure === 'cyan') loseSpecialist(view, event.seat);
       break;
     }
     case 'woke': {
       const ship = shipOf(view, event.seat);
       --ship.sleepers[placeOf(view, event.seat, event.chamber)];
       ++ship.humans[placeOf(view, event.seat, event.cabin)];
-      ++ship.crew;
+      recount(view, event.seat);
       break;
     }
     case 'amplified':
@@ -232,9 +282,12 @@ function applyAboard(view: View, event: Event) {
     case 'burnt': {
       const ship = shipOf(view, event.seat);
       const i = placeOf(view, event.seat, event.battery);
-      const { cells } = componentBy(ship.tile[i]!);
-      ship.cells_aboard += cells - ship.cells[i];
-      ship.cells[i] = cells;
+      ship.cells[i] = componentBy(ship.tile[i]!).cells;
+      // The event does not say from where the block was taken: the answer does.
+      if (action?.verb === 'burn_gained') --view.quay[GOODS.indexOf(action.goods)];
+      if (action?.verb === 'burn_stowed')
+        ship.hold[placeOf(view, event.seat, action.square)] -= weight(action.goods);
+      recount(view, event.seat);
       break;
     }
     case 'block_lost':
@@ -265,43 +318,36 @@ function applyAboard(view: View, event: Event) {
         const from = placeOf(view, event.seat, event.from);
         if (alien > 0) ship.alien[from] = 0;
         else --ship.humans[from];
-        --ship.crew;
       }
       if (alien > 0) ship.alien[i] = alien;
       else if (componentBy(ship.tile[i]!).kind === 'stasis_chamber') ++ship.sleepers[i];
       else ++ship.humans[i];
-      if (componentBy(ship.tile[i]!).kind !== 'stasis_chamber') ++ship.crew;
+      recount(view, event.seat);
       break;
     }
     case 'cell_gained':
     case 'cell_moved': {
       const ship = shipOf(view, event.seat);
       if (event.event === 'cell_moved') --ship.cells[placeOf(view, event.seat, event.from)];
-      else ++ship.cells_aboard;
       ++ship.cells[placeOf(view, event.seat, event.event === 'cell_moved' ? event.to : event.battery)];
+      recount(view, event.seat);
       break;
     }
     case 'on_offer':
       view.depot[view.depot.indexOf(null)] = event.tile;
+      view.open[indexOfTile(event.tile)] = 0;
       break;
     case 'replaced': {
-      const ship = shipOf(view, event.seat);
       const i = placeOf(view, event.seat, event.square);
-      if (i < 0) break;
-      ship.tile[i] = null;
-      for (const list of [ship.humans, ship.alien, ship.sleepers, ship.cells, ship.hold]) list[i] = 0;
+      if (i >= 0) clear(view, event.seat, i);
       break;
     }
     case 'tile_lost': {
-      const ship = shipOf(view, event.seat);
       const i = placeOf(view, event.seat, event.square);
-      if (i < 0) break;
-      ship.crew -= ship.humans[i] + (ship.alien[i] > 0 ? 1 : 0);
-      ship.cells_aboard -= ship.cells[i];
-      ship.tile[i] = null;
-      // How it lay is still seen while it flies off.
-      for (const list of [ship.humans, ship.alien, ship.sleepers, ship.cells, ship.hold]) list[i] = 0;
-      ++playerOf(view, event.seat).lost;
+      const player = playerOf(view, event.seat);
+      if (i >= 0) clear(view, event.seat, i);
+      else player.reserve = player.reserve.map((one) => (one === event.tile ? null : one)); // never placed
+      ++player.lost;
       break;
     }
   }
