@@ -1,4 +1,5 @@
 // What the board reads of the game's content: the worlds, how the system is laid out, what a scenario changes.
+import type attributeFile from '../content/attributes.json';
 import type commanderFile from '../content/commanders.json';
 import type layoutFile from '../content/layouts.json';
 import type scenarioFile from '../content/scenarios.json';
@@ -9,6 +10,7 @@ import { ALIENS, ATTRIBUTES, COLOURS, PIECES as ALL_PIECES } from '$generated/co
 import type { Alien, Colour, Hex, Piece, View } from './types';
 
 interface Records {
+  'attributes.json': typeof attributeFile;
   'commanders.json': typeof commanderFile;
   'layouts.json': typeof layoutFile;
   'scenarios.json': typeof scenarioFile;
@@ -26,12 +28,18 @@ export const PIECES: readonly Piece[] = ALL_PIECES;
 
 export let COMMANDERS: readonly { id: string; core: boolean }[];
 export let ROUNDS: number;
+let combatBonus: ReadonlyMap<number, number>;
+// CP-902: what Weapons of a level add to a die.
+export const combatBonusOf = (level: number): number => combatBonus.get(level) ?? 0;
 content.read((records) => {
   layoutRecords = records['layouts.json'];
   scenarioRecords = records['scenarios.json'];
   trackRecords = records['round-track.json'];
   COMMANDERS = records['commanders.json'].map(({ id, set }) => ({ id, core: set === 'core' }));
   ROUNDS = trackRecords.rounds.length;
+  const weapons: readonly { level: number; combat_bonus?: number }[] =
+    records['attributes.json'].find(({ id }) => id === 'weapons')?.levels ?? [];
+  combatBonus = new Map(weapons.map(({ level, combat_bonus = 0 }) => [level, combat_bonus]));
 });
 
 export interface Result {

@@ -1,5 +1,5 @@
 // What the middle of the board shows while an entry is told: the last thing that is worth a look of its own.
-import { ATTRIBUTES, planetBy, type Result } from './content';
+import { ATTRIBUTES, combatBonusOf, planetBy, type Result } from './content';
 import type { Alien, Event, View } from './types';
 import type { Say } from '$web/games/module';
 
@@ -34,7 +34,6 @@ const ENDS = new Set<Event['event']>([
   'sector_placed',
   'commander_taken',
 ]);
-const BONUS = [0, 0, 1, 2]; // by level of Weapons (CP-902)
 
 export function sceneOf(told: Event[], view: View): Scene | null {
   for (let i = told.length - 1; i >= 0; i--) {
@@ -66,7 +65,8 @@ function opens(event: Event, after: Event[], view: View): Scene | null {
       const told = after.find((each) => each.event === 'combat_won');
       const winner = told?.event === 'combat_won' ? told.winner : null;
       const thrown = (seat: string, total: number): Throw => {
-        const bonus = BONUS[view.ship[Number(seat.slice(1)) - 1].level[ATTRIBUTES.indexOf('weapons')]] ?? 0;
+        const weapons = view.ship[Number(seat.slice(1)) - 1].level[ATTRIBUTES.indexOf('weapons')];
+        const bonus = combatBonusOf(weapons);
         return { seat, die: total - bonus, bonus, won: winner === null ? null : winner === seat };
       };
       return {

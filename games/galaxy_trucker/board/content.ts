@@ -7,7 +7,7 @@ import type machinationFile from '../content/machinations.json';
 import type roughFile from '../content/rough_roads.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
-import { DIFFICULTIES, FIGURES, GOODS, SIDES } from '$generated/galaxy-trucker/types';
+import { DIFFICULTIES, FIGURES, GOODS, SEATS, SIDES } from '$generated/galaxy-trucker/types';
 import type { Half } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
 
@@ -231,7 +231,7 @@ export function specialistOf(view: View, seat: string): Specialist | null {
 }
 
 // GX-512, GX-513: what a loan brings, and what it costs to be rid of it.
-export const LOAN = 10;
+export const LOAN = 10; // engine.test.ts plays with them
 export const REPAYMENT = 12;
 // GX-516: loans come with them. A die may have brought them (GX-804).
 export const hasMachinations = ({ options, roads }: View): boolean =>
@@ -259,8 +259,7 @@ export const isLearning = ({ options, flight, ship_class }: View): boolean =>
 
 export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
 export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
-export const seatsIn = (bits: number): string[] =>
-  ['p1', 'p2', 'p3', 'p4', 'p5'].filter((seat) => (bits >> seatIndex(seat)) & 1);
+export const seatsIn = (bits: number): string[] => SEATS.filter((seat) => (bits >> seatIndex(seat)) & 1);
 export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
 export const playerOf = (view: View, seat: string): PlayerView => view.player[seatIndex(seat)];
 export const tilesOf = (ship: ShipView): number => ship.tile.filter((tile) => tile !== null).length;

@@ -1,10 +1,11 @@
 // What a game's folder gives to be taught: games/<game>/board/learn.ts exports one Lesson as its default. Its texts are
 // "howto.<part>.title" and "howto.<part>.text" in learn.<language>.json.
 import type { Component } from 'svelte';
+import type { Say } from '../games/module';
 
 export interface Lesson {
   // Drawn with the art of the board, in the Frame of the page. It adorns: the words say everything.
-  Picture: Component<{ part: string }>;
+  Picture: Component<{ part: string; say: Say }>;
   pages: { title: string; parts: readonly string[] }[]; // the title is a text key
 }
 
