@@ -6,6 +6,7 @@ import dataclasses
 import pathlib
 import subprocess
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any
 
 import orrery
 import pytest
@@ -70,8 +71,9 @@ def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
 def test_what_cannot_be_played_or_added_is_said() -> None:
     with pytest.raises(orrery.GameError, match="nobody"):
         study.run(study.Plan("noughts", bots=("nobody", "random")))
+    nowhere: Any = "nowhere"
     with pytest.raises(orrery.GameError, match="must be a plan"):
-        study.run(dataclasses.replace(PLAN, seating="anywhere"))  # type: ignore[arg-type]
+        study.run(dataclasses.replace(PLAN, seating=nowhere))
     part = study.play(PLAN, 0, 2)
     with pytest.raises(orrery.GameError, match="belong together"):
         study.merge("noughts", [part, part])
