@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { followsTheEngine } from '$web/board/testing';
+import { followsTheEngine, type Game } from '$web/board/testing';
 import { picture } from './picture';
 import type { Entry } from '$web/table/types';
 import type { Action, Event, View } from './types';
@@ -31,14 +31,14 @@ function kept(view: View, before: View, _is: View, { action }: Entry<Action, Eve
 }
 
 describe('what is told leads where the engine stands', () => {
-  it.each([
+  it.each<Game>([
     { seats: 2, options: {}, seed: '1' },
     { seats: 3, options: { edition: 'fr', layout: 'cluster' }, seed: '2' },
     {
       seats: 4,
       options: { alien_rounds: 'every', sector_placement: 'random', commander_set: 'all' },
       seed: '3',
-      look: 'p1' as const,
+      look: 'p1',
     },
     {
       seats: 4,

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { followsTheEngine } from '$web/board/testing';
+import { followsTheEngine, type Game } from '$web/board/testing';
 import type { Entry } from '$web/table/types';
 import { picture } from './picture';
 import type { Action, Event, PlayerView, ShipView, View } from './types';
@@ -54,14 +54,14 @@ const everything = {
   difficulty_dice: '2',
 };
 describe('what is told leads where the engine stands', () => {
-  it.each([
+  it.each<Game>([
     { seats: 2, options: { tempo: 'turn_based', flight_plan: 'short' }, seed: '1' },
     { seats: 4, options: { tempo: 'simulated', ...everything }, seed: '2' },
     {
       seats: 5,
       options: { tempo: 'turn_based', flight_plan: 'alternative' },
       seed: '3',
-      look: 'p1' as const,
+      look: 'p1',
     },
     { seats: 3, options: { tempo: 'simulated', flight_plan: 'short-iiia', ...everything }, seed: '4' },
     {

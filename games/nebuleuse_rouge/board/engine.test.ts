@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { followsTheEngine } from '$web/board/testing';
+import { followsTheEngine, type Game } from '$web/board/testing';
 import { picture } from './picture';
 import type { View } from './types';
 
@@ -35,7 +35,7 @@ function kept(view: View, before: View, is: View) {
 }
 
 describe('what is told leads where the engine stands', () => {
-  it.each([
+  it.each<Game>([
     { seats: 2, options: {}, seed: '1' },
     { seats: 3, options: { base_takeoff_counts: 'no' }, seed: '2' },
     {
@@ -52,7 +52,7 @@ describe('what is told leads where the engine stands', () => {
       seats: 3,
       options: { scan_range: 'same_sector', scan_markers: 'three' },
       seed: '4',
-      look: 'p2' as const,
+      look: 'p2',
     },
     { seats: 2, options: { explore_after_takeoff: 'no', round_limit: '30' }, seed: '5', bot: 'novice' },
     { seats: 4, options: { score_cap: '33' }, seed: '6', bot: 'veteran' },
