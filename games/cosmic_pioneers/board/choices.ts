@@ -1,4 +1,5 @@
 // What the player can answer, by the thing on the table that stands for it.
+import { seatIndex } from '$web/board/seats';
 import type { Meaning as Pressed } from '$web/board/things.svelte';
 import { slotOf } from './picture';
 import type { Action, Alien, Attribute, Colour, Event, Hex, Piece, View } from './types';
@@ -24,8 +25,6 @@ export const nameOf = {
   kind: (kind: string) => `kind ${kind}`,
   plain: (verb: string) => `plain ${verb}`,
 };
-
-const seatIndex = (seat: string) => Number(seat.slice(1)) - 1;
 
 // The things an action names. Two of them: it is answered by pointing at one, then at the other.
 export function thingsOf(action: Action, view: View, seat: string): string[] {

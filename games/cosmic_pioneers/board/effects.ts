@@ -1,4 +1,5 @@
 // What an event looks like on the map: passing things that are drawn over it and are gone with the event.
+import { seatIndex } from '$web/board/seats';
 import { COLOURS, goodsColour, isGoods, layoutOf, planetBy } from './content';
 import { berth, lanePoints, route, spacePoint, type Arrangement, type Berth, type Point } from './geometry';
 import { slotOf } from './picture';
@@ -10,8 +11,6 @@ export type Effect =
   | { kind: 'credits'; at: Point; credits: number }
   | { kind: 'bombs'; from: Point; at: Point }
   | { kind: 'burst' | 'impact' | 'shield' | 'arrive'; at: Point; seat?: string };
-
-const seatIndex = (seat: string) => Number(seat.slice(1)) - 1;
 
 export function berthOf(view: View, at: Arrangement, seat: string): Berth {
   const own = view.ship[seatIndex(seat)];

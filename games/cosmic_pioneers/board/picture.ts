@@ -1,5 +1,6 @@
 // The table while an entry is being shown: the position before it, and on top what has been told of it so far. Only the
 // picture depends on this; the next position replaces it.
+import { seatIndex } from '$web/board/seats';
 import {
   ALIENS,
   ATTRIBUTES,
@@ -15,7 +16,6 @@ import {
 } from './content';
 import type { Action, Event, Hex, Piece, SectorView, ShipView, View } from './types';
 
-const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
 const change = (list: number[], i: number, by: number) => {
   if (i >= 0) list[i] = Math.max(0, list[i] + by);
 };

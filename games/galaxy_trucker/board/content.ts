@@ -7,6 +7,7 @@ import type machinationFile from '../content/machinations.json';
 import type roughFile from '../content/rough_roads.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
+import { seatIndex, seatsOf, shipOf } from '$web/board/seats';
 import { DIFFICULTIES, FIGURES, GOODS, SEATS, SIDES } from '$generated/galaxy-trucker/types';
 import type { Half } from '$generated/galaxy-trucker/types';
 import type { Figure, Goods, Kind, PlayerView, ShipClass, ShipView, Side, Specialist, View } from './types';
@@ -257,10 +258,8 @@ export const isLearning = ({ options, flight, ship_class }: View): boolean =>
 
 // --- seats -----------------------------------------------------------------------------------------------------------
 
-export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
-export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
+export { seatIndex, seatsOf, shipOf };
 export const seatsIn = (bits: number): string[] => SEATS.filter((seat) => (bits >> seatIndex(seat)) & 1);
-export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
 export const playerOf = (view: View, seat: string): PlayerView => view.player[seatIndex(seat)];
 export const tilesOf = (ship: ShipView): number => ship.tile.filter((tile) => tile !== null).length;
 // Strengths are counted in halves.

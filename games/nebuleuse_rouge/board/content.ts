@@ -6,6 +6,7 @@ import type explorationFile from '../content/exploration-cards.json';
 import type extrasolarFile from '../content/extrasolar-cards.json';
 import type shipFile from '../content/ships.json';
 import { BoardContent } from '$web/board/content';
+import { seatIndex, seatsOf, shipOf } from '$web/board/seats';
 import { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES } from '$generated/nebuleuse-rouge/types';
 import type { Domain, Item, Sector, ShipView, Slot, Technology, Track, View, Zone } from './types';
 
@@ -183,7 +184,5 @@ export function observationDomain(card: Extrasolar): Domain {
 export const contactsOf = (view: View, seat: string): Extrasolar[] =>
   EXTRASOLARS.filter((_, i) => view.custody[i] === seat);
 
-export const seatIndex = (seat: string): number => Number(seat.slice(1)) - 1;
-export const seatsOf = (view: View): string[] => Array.from({ length: view.seats }, (_, i) => `p${i + 1}`);
-export const shipOf = (view: View, seat: string): ShipView => view.ship[seatIndex(seat)];
+export { seatIndex, seatsOf, shipOf };
 export const slotView = (view: View, slot: Slot) => view.slot[SLOTS.indexOf(slot)];
