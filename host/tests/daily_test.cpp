@@ -66,7 +66,13 @@ TEST(Daily, F18_a_result_that_is_kept_is_said_to_be_though_it_cannot_be_shown) {
   Services services(games, storage, workers, metrics, desk.post(), [](auto&&...) {}, limits);
   Daily daily(services);
 
-  const Who ada{.id = "ada", .name = "Ada"};
+  Person person;
+  person.id = "ada";
+  person.name = "Ada";
+  const Who ada{.id = person.id, .name = person.name};
+  storage.commit({person}, {});
+  person.id = "bob";
+  storage.commit({person}, {});
   const auto sent = [&](const Who& who) {
     const Challenge today = *challenge("cosmic-pioneers", day_of(services.now()));
     const boost::json::object body{{"day", write_day(today.day)}, {"transcript", attempt(today)}};

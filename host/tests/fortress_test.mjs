@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { folder, Host, nonce, pause } from './host.mjs';
+import { folder, Host, nonce, pause, playOut } from './host.mjs';
 import { frame, framesIn, kClose, kText, rawLine } from './raw.mjs';
 
 let host;
@@ -97,7 +97,8 @@ test('F6: before hello nothing is heard or done', async () => {
 test('F6: who is turned away at a table that rests is not heard there, though it all came at once', async () => {
   const dir = folder();
   let own = await Host.start({ dir });
-  const { ada, table } = await own.pair({ game: 'connect-four', visibility: 'private' });
+  const { ada, table, a: first, b: second } = await own.pair({ visibility: 'private' });
+  await playOut([first, second]); // a game that is over is loaded when somebody comes
   for (const restart of [1, 2]) {
     await own.stop();
     own = await Host.start({ dir });

@@ -11,7 +11,7 @@ test('a standing order answers for who is away, after a restart too, and is nobo
   let host = await Host.start({ dir });
   const { ada, a, b, table } = await host.pair({ game: 'connect-four', pace: 'async' });
   await b.done({ type: 'orders', orders: { drop: 'drop' } });
-  const told = await b.next((message) => message.type === 'table' && Object.keys(message.table.orders).length > 0);
+  const told = await b.next((message) => message.type === 'table' && Object.keys(message.table.orders ?? {}).length > 0);
   assert.deepEqual(told.table.orders, { drop: 'drop' });
   b.socket.close();
   await a.act();
