@@ -132,9 +132,10 @@ class Game:
 
     def rule_text(self, rule: str, language: str = "en") -> str:
         """What a rule says, in one of the `languages`."""
+        text = self._engine.rule_text(rule, language)
         if rule not in self._details["ruleIds"]:
             raise ValueError(f"{self.id} has no rule '{rule}'")
-        return self._engine.rule_text(rule, language)
+        return text
 
     @property
     def languages(self) -> list[str]:
