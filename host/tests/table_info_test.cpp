@@ -8,7 +8,7 @@ namespace {
 
 TEST(TableInfo, F16_names_that_people_chose_stay_names) {
   using namespace std::string_literals;
-  const std::vector<std::string> names = {"\"", "\\", "a\":1}", "\0"s, "x\":\"\",\"seats\":[],\"y", "\n", "é", ""};
+  const std::vector<std::string> names = {R"(")", R"(\)", R"(a":1})", "\0"s, R"(x":"","seats":[],"y)", "\n", "é", ""};
   TableInfo info;
   info.id = "t";
   info.game = "noughts";
