@@ -46,7 +46,8 @@ function beginAnew(view: View) {
   const { start } = printedBoard(view.ship_class);
   const seats = seatsOf(view);
   view.open.fill(0);
-  Object.assign(view.roads, { laid: 0, pass: 0, bystanders: 0 });
+  view.rough = view.rough.map((place) => (place > 0 ? USED : place)); // GX-604
+  Object.assign(view.roads, { dead_column: 0, laid: 0, trip_cards: 0, pass: 0, bystanders: 0 });
   for (const seat of seats) {
     const ship = shipOf(view, seat);
     ship.tile.fill(null);
@@ -94,13 +95,6 @@ function humansIn(view: View, seat: string, i: number): number {
   return isThin && tile !== null && componentBy(tile).kind === 'cabin' ? 1 : 2;
 }
 
-// GX-604: those of the flight before make room for the first that is drawn; later on a card takes the place of one.
-function putRoughAside(view: View, drawn: number) {
-  const anew = view.phase === 'setup' && drawn === 1;
-  view.rough = view.rough.map((place) => (place === drawn || (anew && place > 0) ? USED : place));
-  if (anew) view.roads.dead_column = 0;
-}
-
 function applyBuilding(view: View, event: Event) {
   switch (event.event) {
     case 'flight_began':
@@ -108,7 +102,8 @@ function applyBuilding(view: View, event: Event) {
       beginAnew(view);
       break;
     case 'rough_drawn':
-      putRoughAside(view, event.place);
+      // GX-650: it may take the place of one.
+      view.rough = view.rough.map((place) => (place === event.place ? USED : place));
       view.rough[ROUGHS.indexOf(event.rough)] = event.place;
       break;
     case 'rough_put_aside':
