@@ -5,8 +5,8 @@
 
 namespace orrery::galaxy_trucker {
 
-inline constexpr std::uint8_t kMostMoves =
-    40;  // GX-726: more than any new order takes, so that nobody shuffles for ever
+// GX-726: more than any new order takes, so that nobody shuffles for ever.
+inline constexpr std::uint8_t kMostMoves = 40;
 
 // GX-724, GX-726: new astronauts move in, and the crew may change places by the rules of boarding.
 struct RearrangeCrew {
