@@ -232,16 +232,16 @@ TEST(TruckerTogether, GX_611_GX_634_GX_639_an_added_card_comes_again_for_those_w
 }
 
 TEST(TruckerTogether, GX_611_GX_632_only_a_new_leader_whom_it_concerns_is_shot_at) {
-  for (const int of_b : {0, 1}) {
+  for (const int of_a : {0, 1}) {
     Stage s(2, ShipClass::i, in_order());
-    set_off(s, {Rough::engine_envy}, 1, of_b);
-    s.flies(B, 19);
-    s.place(B, "gt-069", "6-8", 0);
+    set_off(s, {Rough::engine_envy}, of_a, 1);
+    s.flies(B, 21);  // in front when the card is revealed
+    s.place(A, "gt-069", "6-8", 0);
     s.deck({"i-05"});
-    if (of_b > 0) s.totals({12});
+    if (of_a > 0) s.totals({12});
     s.play(Fly{});
     s.play_on();
-    EXPECT_EQ(s.told("rough_acted engine_envy p1"), of_b) << "overtaken in open space";
+    EXPECT_EQ(s.told("rough_acted engine_envy p2"), of_a) << "overtaken in open space";
   }
 }
 
