@@ -47,6 +47,7 @@ describe('home', () => {
     const seats = page.locator('form li select');
     await seats.nth(2).waitFor();
     assert.deepEqual(await seats.evaluateAll((all) => all.map(({ value }) => value)), sitters);
+    await visitor.press(page.locator('.variants summary'));
     assert.equal(await page.locator('form [data-option=round_limit] select').inputValue(), '15');
 
     await visitor.go('/');

@@ -21,7 +21,12 @@ describe('how to play', () => {
       for (const game of kGames) {
         await visitor.go(`/learn/${game}`);
         await page.locator('article').last().waitFor();
-        await page.locator('article svg:empty').first().waitFor({ state: 'detached' });
+        // Pictures below the screen are not drawn before somebody comes near.
+        assert.ok((await page.locator('article svg:empty').count()) > 0, game);
+        for (const part of await page.locator('article').all()) {
+          await part.scrollIntoViewIfNeeded();
+          await part.locator('svg:empty').waitFor({ state: 'detached' });
+        }
         assert.equal(await page.locator('section[aria-labelledby]').count(), 2, game);
         assert.equal((await page.locator('article svg').count()) >= 8, true, game);
         const words = (await page.locator('article .words').allInnerTexts()).join(' ').split(/\s+/).length;

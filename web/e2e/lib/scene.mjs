@@ -71,6 +71,7 @@ export async function newTable(
   if (Object.keys(options).length > 0) await visitor.press(form.locator('.variants summary'));
   for (const [name, value] of Object.entries(options)) {
     const option = form.locator(`[data-option=${name}]`);
+    await option.waitFor(); // options are made when their fold is opened
     if (await option.locator('select').count()) await option.locator('select').selectOption(value);
     else await option.locator(`[data-value="${value}"] input`).check();
   }
