@@ -62,6 +62,43 @@ TEST(TruckerRoughHits, GX_966_what_is_prevented_pierces_nothing) {
   EXPECT_EQ(s.lost(A), 0);
 }
 
+TEST(TruckerRoughHits, GX_966_nor_does_what_a_shield_stops) {
+  for (const bool shielded : {true, false}) {
+    Stage s(2, ShipClass::ii);
+    with_column(s, "gt-049 6-6 0, gt-051 6-7 0, gt-143 8-7 0, gt-010 7-8 0");  // a shield to the front
+    s.cells(A, "7-8", 1);
+    s.rough({Rough::piercing_projectiles});
+    strike(s, Projectile::light_fire, Side::front, 6);
+    ASSERT_EQ(s.asked(), "A raise_shield");
+    s.play_on(shielded ? std::initializer_list<std::string_view>{"raise_shield"}
+                       : std::initializer_list<std::string_view>{"take_hit"});
+    EXPECT_EQ(s.has(A, "6-6"), shielded);
+    EXPECT_EQ(s.has(A, "6-7"), shielded) << "through the one in front";
+  }
+}
+
+TEST(TruckerRoughHits, GX_966_nor_what_a_cannon_shoots) {
+  for (const bool loaded : {true, false}) {
+    Stage s(2, ShipClass::ii);
+    with_column(s, loaded ? "gt-088 6-6 0, gt-051 6-7 0" : "gt-049 6-6 0, gt-051 6-7 0");
+    s.rough({Rough::piercing_projectiles});
+    strike(s, Projectile::large_meteor, Side::front, 6);
+    EXPECT_EQ(s.has(A, "6-6"), loaded);
+    EXPECT_EQ(s.has(A, "6-7"), loaded);
+  }
+}
+
+TEST(TruckerRoughHits, GX_966_nor_what_bounces_off) {
+  for (const bool smooth : {true, false}) {
+    Stage s(2, ShipClass::ii);
+    with_column(s, smooth ? "gt-112 6-6 2, gt-051 6-7 0" : "gt-050 6-6 0, gt-051 6-7 0");
+    s.rough({Rough::piercing_projectiles});
+    strike(s, Projectile::small_meteor, Side::front, 6);
+    EXPECT_EQ(s.has(A, "6-6"), smooth);
+    EXPECT_EQ(s.has(A, "6-7"), smooth) << "connectors to the front, but behind";
+  }
+}
+
 TEST(TruckerRoughHits, GX_967_first_one_explodes_then_the_next_one_standing_is_struck) {
   Stage s(2, ShipClass::iii);
   s.build(A, "gt-050 7-6 0, gt-027 6-6 2, gt-051 6-7 0, gt-053 6-8 0, gt-111 6-9 0, gt-052 5-8 0");

@@ -384,6 +384,35 @@ TEST(TruckerRoughRoads, GX_908_forced_giving_up_comes_before_and_after) {
                                       "gave_up p2 no_humans"}));
 }
 
+TEST(TruckerRoughRoads, GX_908_ships_turn_over_before_the_psychosis) {
+  Stage s;
+  in_line(s, {10, 5});
+  s.rough({Rough::somersault, Rough::cosmic_psychosis});
+  s.card("i-05");
+  s.totals({7, 7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.story({"rough_acted", "rough_rolled", "tile_lost"}).size(), 5U);
+  EXPECT_EQ(s.story({"rough_acted", "rough_rolled"}),
+            (std::vector<std::string>{"rough_acted somersault p1", "rough_acted somersault p2",
+                                      "rough_rolled cosmic_psychosis 7 7"}));
+}
+
+TEST(TruckerRoughRoads, GX_908_whoever_must_give_up_does_so_before_the_union_comes) {
+  Stage s(2, ShipClass::i, scene::with(&Options::forecasting, Forecasting::improved));
+  in_line(s, {10, 5});
+  s.place(B, "gt-039", "6-7", 2);
+  s.humans(B, "6-7");  // who are left when the starting cabin is gone
+  for (const Seat seat : {A, B}) s.player(seat).credits = 10;
+  s.rough({Rough::cosmic_psychosis, Rough::union_ship});
+  s.deck({"i-05"});
+  s.card("i-04");
+  s.totals({7, 7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.asked(), "B pay_crew");
+  EXPECT_EQ(s.story({"gave_up", "rough_acted"}),
+            (std::vector<std::string>{"gave_up p1 no_humans", "rough_acted union_ship p2"}));
+}
+
 // --- Union Ship ------------------------------------------------------------------------------------------------------
 
 // One card of the flight is left.

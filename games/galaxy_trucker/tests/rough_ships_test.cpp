@@ -348,6 +348,24 @@ TEST(TruckerRoughShips, GX_986_one_half_is_withdrawn_and_the_crew_of_the_other_p
   EXPECT_TRUE(is_flying(s.state(), A));
 }
 
+TEST(TruckerRoughShips, GX_977_an_infection_takes_humans_of_either_half) {
+  for (const std::string first : {"4-6", "9-6"}) {
+    Stage s(2, ShipClass::iia);
+    build_pair(s);
+    s.rough({Rough::infected_goods});
+    s.card("i-13");
+    s.play(PlayCard{});
+    s.answer(A, "land 1", "claim");  // two blocks
+    EXPECT_EQ(s.offers(A), (Said{"lose_crew 4-6 human", "lose_crew 9-6 human"}));
+    s.answer(A, "lose_crew " + first + " human");
+    EXPECT_EQ(s.offers(A), (Said{"lose_crew 4-6 human", "lose_crew 9-6 human"})) << "of each half one by one";
+    s.answer(A, "lose_crew 9-6 human");
+    s.play_on();
+    EXPECT_EQ(s.told("crew_lost p1 9-6"), first == "9-6" ? 2 : 1);
+    EXPECT_EQ(s.told("crew_lost p1 4-6"), first == "9-6" ? 0 : 1);
+  }
+}
+
 TEST(TruckerRoughShips, GX_987_each_half_counts_with_its_own_joints) {
   Stage s(2, ShipClass::iia);
   s.build(A, "gt-036 4-6 0, gt-069 4-7 0, gt-077 5-6 0");  // two engines, one of them at a mixed joint
