@@ -224,6 +224,11 @@ TEST(TruckerHandicaps, GX_611_GX_647_joints_slow_one_of_them) {
     s.play(PlayCard{});
     s.play_on();
     for (const Seat each : kEither) EXPECT_EQ(s.told("moved " + name(each) + (each == seat ? " 1" : " 2")), 1);
+    for (const Seat each : kEither) {  // where engines are compared, as in a combat zone
+      s.play(DeclareEngines{each});
+      s.play_on();
+      EXPECT_EQ(s.player(each).strength, each == seat ? 2 : 4) << "in halves";
+    }
   }
 }
 
