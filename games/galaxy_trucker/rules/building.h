@@ -324,7 +324,7 @@ inline void draw_from(Table& t, Seat seat, Origin from) {
   t.tell_only(seat, Drew{seat, tile});
 }
 
-// The component leaves the hand and everybody sees it (GT-009). Its builder, who has shown it, may take that back.
+// The component leaves the hand and everybody sees it (GT-009). RULING there: no news to its builder, who may undo it.
 inline Tile out_of_hand(Table& t, Seat seat) {
   Player& player = t->player[seat];
   player.hand_secret = 0;

@@ -144,8 +144,8 @@ inline void is_sound(const State& s) {
   }
 }
 
-// GT-009: a component from the heap is seen by all once it is placed, set aside or put back, and its builder, who knew it,
-// may take that back.
+// GT-009: a component from the heap is seen by all once it is placed, set aside or put back; by the RULING there its builder,
+// who knew it, may undo that.
 inline bool shows_hand(const State& before, const Step& step) {
   return index(step.by) < before.seats && before.player[step.by].hand_secret != 0 &&
          (is<Game::Verbs, Place>(step.action) || is<Game::Verbs, PutBack>(step.action) ||

@@ -1,4 +1,6 @@
 // What may be taken back while ships are built, and what may not.
+#include <cstring>
+
 #include "games/galaxy_trucker/tests/stage.h"
 #include "kernel/play.h"
 
@@ -23,19 +25,34 @@ std::string first_placement(const Play<Game>& play, Seat seat) {
   return "none";
 }
 
-// Its builder knows the component already: to place it shows that player nothing.
-TEST(TruckerUndo, GT_215_a_placement_may_be_taken_back_and_a_draw_may_not) {
+TEST(TruckerUndo, GT_212_a_draw_is_not_taken_back) {
   Play<Game> play = game_at(Tempo::turn_based);
   answer(play, A, "take_hidden");
   EXPECT_EQ(play.undoable(A), 0) << "luck has fallen";
+}
+
+// Its builder knows the component already: whoever shows it learns nothing, and may undo that as any other slip.
+TEST(TruckerUndo, GT_009_GT_215_what_a_builder_shows_may_be_undone_by_that_builder) {
+  Play<Game> play = game_at(Tempo::turn_based);
+  answer(play, A, "take_hidden");
   const State before = play.state();
+  for (const std::string& shown : {first_placement(play, A), std::string("set_aside"), std::string("put_back")}) {
+    answer(play, A, shown);
+    ASSERT_EQ(play.undoable(A), 1) << shown;
+    EXPECT_TRUE(play.undo(A));
+    EXPECT_EQ(std::memcmp(&play.state(), &before, sizeof before), 0) << "and the point is there again";
+  }
+}
+
+TEST(TruckerUndo, GT_009_what_is_shown_stays_shown_once_another_has_answered) {
+  Play<Game> play = game_at(Tempo::real_time);
+  answer(play, A, "ready");
+  answer(play, B, "ready");
+  answer(play, A, "take_hidden");
   answer(play, A, first_placement(play, A));
-  ASSERT_EQ(play.undoable(A), 1);
-  EXPECT_TRUE(play.undo(A));
-  EXPECT_TRUE(play.state().player[A].hand == before.player[A].hand && play.state().ship[A].tile == before.ship[A].tile);
-  EXPECT_EQ(play.state().player[A].points, before.player[A].points) << "and the point is there again";
-  answer(play, A, "put_back");
   EXPECT_EQ(play.undoable(A), 1);
+  answer(play, B, "take_hidden");
+  EXPECT_EQ(play.undoable(A), 0);
 }
 
 TEST(TruckerUndo, GT_952_whatever_starts_or_stops_the_sand_is_not_taken_back) {
