@@ -29,6 +29,36 @@ struct WorthOf {
 };
 BOOST_DESCRIBE_STRUCT(WorthOf, (), (scenario))
 
+// What a round brings to everybody.
+struct RoundView {
+  bool aliens;    // CP-303
+  bool restocks;  // CP-963: goods at its start
+  bool destroys;  // CP-967: a planet, at its end
+};
+BOOST_DESCRIBE_STRUCT(RoundView, (), (aliens, restocks, destroys))
+struct RoundsOf {
+  static constexpr std::string_view name = "rounds";
+  Indexed<RoundView, kRounds> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(RoundsOf, (), ())
+
+// Which slots of a layout touch (CP-117): of each slot the others.
+struct TouchingIn {
+  static constexpr std::string_view name = "touching";
+  SystemShape layout;
+  Indexed<std::vector<std::uint8_t>, kMaxSlots> answer() const;
+};
+BOOST_DESCRIBE_STRUCT(TouchingIn, (), (layout))
+
+// The slots of a shortest way, both ends included (CP-405); nothing where there is none.
+struct WayBetween {
+  static constexpr std::string_view name = "way";
+  std::uint8_t from;
+  std::uint8_t to;
+  std::vector<std::uint8_t> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(WayBetween, (), (from, to))
+
 // Somebody to fight, and how often of a hundred times the attacker wins.
 struct Foe {
   Seat seat;

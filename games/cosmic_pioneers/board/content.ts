@@ -20,7 +20,6 @@ interface Records {
 export const content = new BoardContent<Records>();
 let layoutRecords: typeof layoutFile;
 let scenarioRecords: typeof scenarioFile;
-let trackRecords: typeof trackFile;
 
 // In the order that views count by.
 export { ALIENS, ATTRIBUTES, COLOURS };
@@ -28,18 +27,22 @@ export const PIECES: readonly Piece[] = ALL_PIECES;
 
 export let COMMANDERS: readonly { id: string; core: boolean }[];
 export let ROUNDS: number;
+type Levels = readonly { level: number; combat_bonus?: number; victims?: string }[];
 let combatBonus: ReadonlyMap<number, number>;
 // CP-902: what Weapons of a level add to a die.
 export const combatBonusOf = (level: number): number => combatBonus.get(level) ?? 0;
+let dieCounts: ReadonlySet<number>;
+// CP-904: whether a die says how many the Bombs of a level strike.
+export const bombsRoll = (level: number): boolean => dieCounts.has(level);
 content.read((records) => {
   layoutRecords = records['layouts.json'];
   scenarioRecords = records['scenarios.json'];
-  trackRecords = records['round-track.json'];
   COMMANDERS = records['commanders.json'].map(({ id, set }) => ({ id, core: set === 'core' }));
-  ROUNDS = trackRecords.rounds.length;
-  const weapons: readonly { level: number; combat_bonus?: number }[] =
-    records['attributes.json'].find(({ id }) => id === 'weapons')?.levels ?? [];
-  combatBonus = new Map(weapons.map(({ level, combat_bonus = 0 }) => [level, combat_bonus]));
+  ROUNDS = records['round-track.json'].rounds.length;
+  const levelsOf = (attribute: string): Levels =>
+    records['attributes.json'].find(({ id }) => id === attribute)?.levels ?? [];
+  combatBonus = new Map(levelsOf('weapons').map(({ level, combat_bonus = 0 }) => [level, combat_bonus]));
+  dieCounts = new Set(levelsOf('bombs').flatMap(({ level, victims }) => (victims === 'd6' ? level : [])));
 });
 
 export interface Result {
@@ -106,29 +109,14 @@ export const goodsColour = (piece: Piece): Colour => piece.slice(0, -'-goods'.le
 // --- layouts -----------------------------------------------------------------------------------------------------------
 
 export interface Layout {
-  id: string;
+  id: View['options']['layout'];
   slots: readonly { q: number; r: number }[];
   jumpgate: number;
 }
-const STEPS = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-] as const;
-
 export function layoutOf(view: Pick<View, 'options'>): Layout {
   const record =
     layoutRecords.layouts.find((each) => each.id === view.options.layout) ?? layoutRecords.layouts[0];
-  return { id: record.id, slots: record.slots, jumpgate: record.jumpgate_slot };
-}
-export function touching(layout: Layout, slot: number): number[] {
-  const { q, r } = layout.slots[slot];
-  return STEPS.map(([dq, dr]) =>
-    layout.slots.findIndex((other) => other.q === q + dq && other.r === r + dr),
-  ).filter((other) => other >= 0);
+  return { id: record.id as Layout['id'], slots: record.slots, jumpgate: record.jumpgate_slot };
 }
 
 // --- scenarios ---------------------------------------------------------------------------------------------------------
@@ -138,23 +126,6 @@ export function scenarioOf(view: Pick<View, 'scenario'>) {
 }
 export function usesGoods(view: Pick<View, 'scenario'>): boolean {
   return scenarioOf(view).goods !== null;
-}
-export function bringsAliens(view: Pick<View, 'scenario' | 'options'>, round: number): boolean {
-  const everyRound = scenarioOf(view).modifiers.some(
-    (each) => each.key === 'alien_rounds' && each.value === 'every',
-  );
-  return (
-    view.options.alien_rounds === 'every' || everyRound || trackRecords.rounds[round - 1]?.image === 'alien'
-  );
-}
-// What the scenario does at the start or the end of this round.
-export function eventIn(view: Pick<View, 'scenario'>, round: number): 'restock' | 'destroy' | null {
-  const scenario = scenarioOf(view);
-  if (scenario.goods?.restock?.rounds.includes(round)) return 'restock';
-  const destroys = scenario.events as { do: string; rounds: number[] }[];
-  return destroys.some((each) => each.do === 'destroy_planet' && each.rounds.includes(round))
-    ? 'destroy'
-    : null;
 }
 
 // Before the sectors are laid out there is no map to draw.

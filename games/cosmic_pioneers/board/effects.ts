@@ -1,8 +1,9 @@
 // What an event looks like on the map: passing things that are drawn over it and are gone with the event.
 import { seatIndex } from '$web/board/seats';
-import { COLOURS, goodsColour, isGoods, layoutOf, planetBy } from './content';
-import { berth, lanePoints, route, spacePoint, type Arrangement, type Berth, type Point } from './geometry';
+import { COLOURS, goodsColour, isGoods, planetBy } from './content';
+import { berth, lanePoints, spacePoint, type Arrangement, type Berth, type Point } from './geometry';
 import { slotOf } from './picture';
+import { wayBetween } from './previews';
 import type { Action, Event, Piece, View } from './types';
 
 export type Effect =
@@ -32,10 +33,10 @@ export function goodsPoint(view: View, at: Arrangement, slot: number, colour: nu
 
 // The way a ship flies: out of its old berth, along the lanes, into the new one.
 export function flight(before: View, after: View, at: Arrangement, seat: string): Point[] {
-  const layout = layoutOf(after);
   const [from, to] = [berthOf(before, at, seat), berthOf(after, at, seat)];
   const [start, end] = [before.ship[seatIndex(seat)].at, after.ship[seatIndex(seat)].at];
-  const way = route(layout, (slot) => after.sector[slot].hex !== null, start, end) ?? [start, end];
+  const known = wayBetween(after, start, end);
+  const way = known.length > 0 ? known : [start, end];
   const points: Point[] = [from];
   for (let i = 0; i + 1 < way.length; i++) {
     const lane = lanePoints(at, way[i], way[i + 1]);

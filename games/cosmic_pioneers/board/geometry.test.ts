@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { neighbour } from '$web/board/arrows';
-import { layoutOf, touching } from './content';
-import { arrange, berth, lanes, route, spacePoint } from './geometry';
+import { layoutOf } from './content';
+import { arrange, berth, lanes, spacePoint } from './geometry';
+import { touchingIn } from './previews';
 
 const ring = layoutOf({ options: { layout: 'ring' } } as never);
 const cluster = layoutOf({ options: { layout: 'cluster' } } as never);
@@ -60,23 +61,19 @@ describe('the arrangement', () => {
   });
 });
 
-describe('routes', () => {
-  const all = () => true;
-
-  test('each sector of the ring has two neighbours', () => {
-    expect(ring.slots.map((_, slot) => touching(ring, slot).length)).toEqual(Array(12).fill(2));
-    expect(lanes(ring, all)).toHaveLength(12);
+describe('lanes', () => {
+  test('lead from each sector of the ring to two others', () => {
+    const pairs = lanes(touchingIn(ring), () => true);
+    expect(ring.slots.map((_, slot) => pairs.flat().filter((end) => end === slot).length)).toEqual(
+      Array(12).fill(2),
+    );
   });
 
-  test('go the short way round', () => {
-    expect(route(ring, all, 0, 3)).toEqual([0, 1, 2, 3]);
-    expect(route(ring, all, 1, 11)).toEqual([1, 0, 11]);
-    expect(route(ring, all, 5, 5)).toEqual([5]);
-  });
-
-  test('lead only over sectors that lie on the table', () => {
-    expect(route(cluster, (slot) => slot !== 2, 0, 9)).toEqual([0, 3, 10, 9]);
-    expect(route(cluster, (slot) => [0, 12].includes(slot), 0, 12)).toBeNull();
+  test('are drawn once each, and only where both ends lie on the table', () => {
+    const pairs = lanes(touchingIn(cluster), (slot) => slot !== 2);
+    expect(new Set(pairs.map(String)).size).toBe(pairs.length);
+    expect(pairs.flat()).not.toContain(2);
+    for (const [a, b] of pairs) expect(touchingIn(cluster)[b]).toContain(a);
   });
 });
 

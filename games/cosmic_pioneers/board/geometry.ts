@@ -1,5 +1,5 @@
 // Where everything lies: the system is arranged anew for each size of the board, in pixels, so that letters keep their size.
-import { touching, type Layout } from './content';
+import type { Layout } from './content';
 
 export interface Point {
   x: number;
@@ -76,16 +76,15 @@ function bend(ring: boolean, x: number, y: number): Point {
   return ring && Math.abs(x) === Math.abs(y) ? { x: 0.965, y: 0.965 } : { x: 1, y: 1 };
 }
 
-// --- lanes and routes ----------------------------------------------------------------------------------------------------
+// --- lanes ---------------------------------------------------------------------------------------------------------------
 
 // Pairs of slots that both hold a sector and touch, each pair once.
-export function lanes(layout: Layout, holds: (slot: number) => boolean): [number, number][] {
-  const pairs: [number, number][] = [];
-  for (let slot = 0; slot < layout.slots.length; slot++)
-    for (const other of touching(layout, slot))
-      if (other > slot && holds(slot) && holds(other)) pairs.push([slot, other]);
-  return pairs;
-}
+export const lanes = (touching: number[][], holds: (slot: number) => boolean): [number, number][] =>
+  touching.flatMap((others, slot) =>
+    others
+      .filter((other) => other > slot && holds(slot) && holds(other))
+      .map((other): [number, number] => [slot, other]),
+  );
 
 // A lane as it is drawn: bent outwards in the ring, straight in the cluster.
 export function lanePoints(at: Arrangement, from: number, to: number): Point[] {
@@ -103,27 +102,6 @@ export function lanePath(points: Point[]): string {
   return points.length === 2
     ? `M${write(points[0])}L${write(points[1])}`
     : `M${write(points[0])}Q${write(points[1])} ${write(points[2])}`;
-}
-
-// The slots of a shortest way, both ends included (CP-117); null where there is none.
-export function route(
-  layout: Layout,
-  holds: (slot: number) => boolean,
-  from: number,
-  to: number,
-): number[] | null {
-  const before = new Map<number, number>([[from, from]]);
-  const queue = [from];
-  for (let slot = queue.shift(); slot !== undefined && slot !== to; slot = queue.shift())
-    for (const next of touching(layout, slot))
-      if (holds(next) && !before.has(next)) {
-        before.set(next, slot);
-        queue.push(next);
-      }
-  if (!before.has(to)) return null;
-  const way = [to];
-  while (way[0] !== from) way.unshift(before.get(way[0])!);
-  return way;
 }
 
 // --- things at a sector --------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // What the engine says before anybody answers; see games/cosmic_pioneers/previews.h.
 import type { Previews as Described } from '$generated/cosmic-pioneers/types';
 import { Previews } from '$web/engine/previews';
+import type { Layout } from './content';
 import type { View } from './types';
 import type { Seat } from '$web/table/types';
 
@@ -9,6 +10,20 @@ export const previews = new Previews<View, Described>('cosmic-pioneers');
 // What a controlled planet is worth, and how many credits a point.
 export const worthOf = (view: View): Described['worth']['result'] =>
   previews.ofContent('worth', { scenario: view.scenario! });
+
+// What each round brings.
+export type Round = Described['rounds']['result'][number];
+export const roundsOf = (view: View): Round[] => previews.of(view, 'rounds', {});
+// Whether that round begins with an alien card; there is none before the first.
+export const bringsAliens = (view: View, round: number): boolean =>
+  roundsOf(view)[round - 1]?.aliens ?? false;
+
+// The slots that touch one, by slot.
+export const touchingIn = (layout: Layout): number[][] =>
+  previews.ofContent('touching', { layout: layout.id });
+// The slots of a shortest way over what lies on the table, both ends included; empty where there is none.
+export const wayBetween = (view: View, from: number, to: number): number[] =>
+  previews.of(view, 'way', { from, to });
 
 // Whom a seat would fight where it ends on a slot, and how often of a hundred times it would win.
 export type Foe = Described['foes']['result'][number];

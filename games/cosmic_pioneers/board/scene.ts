@@ -1,5 +1,5 @@
 // What the middle of the board shows while an entry is told: the last thing that is worth a look of its own.
-import { ATTRIBUTES, combatBonusOf, planetBy, type Result } from './content';
+import { ATTRIBUTES, bombsRoll, combatBonusOf, planetBy, type Result } from './content';
 import type { Alien, Event, View } from './types';
 import type { Say } from '$web/games/module';
 
@@ -79,7 +79,7 @@ function opens(event: Event, after: Event[], view: View): Scene | null {
     case 'bombs_fell': {
       const level = view.ship[Number(event.seat.slice(1)) - 1].level[ATTRIBUTES.indexOf('bombs')];
       const { seat, planet, kind: struck, number } = event;
-      return { kind: 'bombs', seat, planet, struck, number, die: level > 1 };
+      return { kind: 'bombs', seat, planet, struck, number, die: bombsRoll(level) };
     }
     case 'scored': {
       const { seat, colonists, control, money, total } = event;

@@ -1,6 +1,6 @@
 // The end of the game, and how it came to it.
-import { planetBy } from './content';
 import { slotOf } from './picture';
+import { foesAt } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position, Seat } from '$web/table/types';
@@ -43,11 +43,7 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   const own = view.ship[Number(seat.slice(1)) - 1];
   if (action.verb === 'discard') return action.piece === `${seat}-colonist`;
   if (action.verb === 'bombard') return view.sector[own.at].spaces.includes(`${seat}-colonist` as never);
-  if (action.verb !== 'move' || !planetBy(action.to)) return false;
-  const there = slotOf(view, action.to);
-  return view.ship
-    .slice(0, view.seats)
-    .some((other) => other !== own && other.at === there && other.crashed === 0);
+  return action.verb === 'move' && foesAt(view, seat, slotOf(view, action.to)).length > 0;
 }
 
 // Of a fight only what the dice come to with the ships' weapons is told.

@@ -1,5 +1,7 @@
 // A table for tests: two players, the ring laid out, round 3.
 import { asking as askingOf, sayingOf } from '$web/board/testing';
+import { Instance } from '$web/engine/instance';
+import { moduleOf } from '$web/engine/testing';
 import type { Action, ShipView, View } from './types';
 
 export const saying = sayingOf('cosmic-pioneers');
@@ -33,9 +35,14 @@ function ship(at: number): ShipView {
   };
 }
 
+// The view of a table that has just been opened, as the engine gives it.
+const engine = await Instance.of(await moduleOf('cosmic-pioneers'));
+engine.ask('open', { seats: 2, options: {}, seed: '1' });
+const opened = engine.ask('position', { seat: 'p1' }).view as View;
+
 export function table(change: (view: View) => void = () => {}): View {
   const view = {
-    options: { edition: 'en', alien_rounds: 'track', layout: 'ring', commander_set: 'core' },
+    ...structuredClone(opened),
     scenario: 'trade-winds',
     seats: 2,
     round: 3,
@@ -54,9 +61,9 @@ export function table(change: (view: View) => void = () => {}): View {
     goods_beside: [4, 4, 4, 4, 4],
     deck: [1, 2, 3, 2, 1],
     discard: [0, 0, 0, 0, 0],
-    pool: Array.from({ length: 25 }, () => 0),
+    pool: opened.pool.map(() => 0),
     pool_belts: 0,
-  } as unknown as View;
+  } as View;
   change(view);
   return view;
 }

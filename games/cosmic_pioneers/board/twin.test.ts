@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { show } from '$web/engine/here';
+import { moduleOf } from '$web/engine/testing';
+import { afterAll, describe, expect, test } from 'vitest';
 import { hasPainter } from './art/world';
-import { PLANETS } from './content';
+import { ATTRIBUTES, content, PLANETS } from './content';
 import { pause } from './pause';
 import { sceneOf } from './scene';
 import { dear, scoreSheet } from './score';
@@ -8,7 +10,7 @@ import { asking, saying, table } from './testing';
 import { tour } from './tour';
 import { foesInWords, twin } from './twin';
 import { offerNote } from './notes';
-import type { Action, View } from './types';
+import type { Action, Event, View } from './types';
 import en from './text.en.json';
 
 describe('the board in words', () => {
@@ -137,6 +139,41 @@ test('only what may be a slip is asked about once more', () => {
   expect(dear({ verb: 'bombard' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'p1-colonist' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'lizard' }, position)).toBe(false);
+});
+
+// CP-942: there everybody at the Jumpgate is a foe; see the engine's list of foes.
+test('a fight at the Jumpgate is asked about as any other', () => {
+  const fights = (round: number) => {
+    const view = table((before) => Object.assign(before, { scenario: 'battle-royale', round }));
+    view.ship[0].at = 1;
+    view.ship[1].at = 0;
+    return dear({ verb: 'move', to: 'jumpgate' }, asking(view, 'move', []));
+  };
+  expect([1, 2].map(fights)).toEqual([false, true]);
+});
+
+// CP-904: which level rolls a die is a matter of the content, which may be another.
+describe('bombs', () => {
+  const rolled = (level: number) => {
+    const view = table((before) => (before.ship[0].level[ATTRIBUTES.indexOf('bombs')] = level));
+    const fell: Event = { event: 'bombs_fell', seat: 'p1', planet: 'ravan', kind: 'alien', number: 1 };
+    const scene = sceneOf([fell], view);
+    return scene?.kind === 'bombs' && scene.die;
+  };
+  afterAll(async () => content.take(await show('cosmic-pioneers', null, moduleOf)));
+
+  test('show a die from the second level on', () => {
+    expect([1, 2, 3].map(rolled)).toEqual([false, true, true]);
+  });
+  test('show none where the content wants one victim', async () => {
+    const { records, names } = structuredClone(await show('cosmic-pioneers', null, moduleOf));
+    const attributes = (records as Record<string, { id: string; levels: { victims?: string }[] }[]>)[
+      'attributes.json'
+    ];
+    attributes.find(({ id }) => id === 'bombs')!.levels[1].victims = 'one';
+    content.take({ records, names });
+    expect([1, 2, 3].map(rolled)).toEqual([false, false, true]);
+  });
 });
 
 describe('what an offer says before it is pressed', () => {

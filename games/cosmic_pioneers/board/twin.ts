@@ -6,14 +6,13 @@ import {
   PIECES,
   PLANETS,
   ROUNDS,
-  bringsAliens,
   layoutOf,
   mapIsOut,
   planetBy,
   usesGoods,
   type Planet,
 } from './content';
-import { worthOf, type Foe } from './previews';
+import { bringsAliens, worthOf, type Foe } from './previews';
 import { resultInWords } from './scene';
 import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';

@@ -159,6 +159,12 @@ inline void put_goods(Table& t, int slot, int count) {
 
 constexpr bool listed(std::uint16_t rounds, int round) { return ((rounds >> (round - 1)) & 1) != 0; }
 
+// CP-123, CP-303, CP-965
+inline bool brings_aliens(const State& s, int round) {
+  return listed(content().alien_rounds, round) || s.options.alien_rounds == AlienRounds::every ||
+         scenario(s).aliens_every_round;
+}
+
 // CP-301: once per round, for everybody; the first player's ship may lie crash-landed.
 struct AlienPhase {
   Flow run(Table& t) {
@@ -169,8 +175,7 @@ struct AlienPhase {
         each_slot(planets(*t), [&](int slot) {
           if (t->goods_on[slot] == decltype(t->goods_on)::value_type{}) put_goods(t, slot, scenario(*t).goods_restock);
         });
-      if (listed(content().alien_rounds, t->round) || t->options.alien_rounds == AlienRounds::every ||
-          scenario(*t).aliens_every_round) {  // CP-123, CP-303, CP-965
+      if (brings_aliens(*t, t->round)) {
         CALL(ResolveAlienCard{.shielded = 0, .type = {}, .in_phase_1 = 1, .asked = 0, .zero = 0});
       }
     RULE_END

@@ -67,6 +67,7 @@ TEST(Aliens, CP_303_by_the_track_or_in_every_round) {
     s.planet(1, Colour::yellow, "[. . . .]");
     s.play(AlienPhase{});  // round 4 shows none
     EXPECT_EQ(s.row(1), rounds == AlienRounds::every ? "[. . . w]" : "[. . . .]");
+    EXPECT_EQ(RoundsOf{}.answer(Game::view(s.state(), A))[3].aliens, rounds == AlienRounds::every) << "told beforehand";
   }
 }
 

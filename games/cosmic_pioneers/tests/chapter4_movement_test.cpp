@@ -106,6 +106,37 @@ TEST(Movement, CP_405_in_both_directions_past_anything_and_it_triggers_nothing) 
   EXPECT_EQ(s.events(), (std::vector<std::string>{"ship_moved p1 dunescar"}));
 }
 
+// Whoever draws a flight asks for its way: as long as the rules count it, from sector to sector that touch.
+TEST(Movement, CP_117_CP_405_a_shortest_way_is_told) {
+  for (const SystemShape shape : {SystemShape::ring, SystemShape::cluster}) {
+    Stage s;
+    s.option(shape);
+    full_ring(s);
+    const int missing = shape == SystemShape::ring ? 5 : 2;
+    s.no_hex(missing);
+    const View view = Game::view(s.state(), A);
+    const auto touching = TouchingIn{shape}.answer();
+    for (std::uint8_t from = 0; from < kMaxSlots; ++from)
+      for (std::uint8_t to = 0; to < kMaxSlots; ++to) {
+        const auto way = WayBetween{from, to}.answer(view);
+        if (((hexes(s.state()) >> from) & (hexes(s.state()) >> to) & 1U) == 0) {
+          EXPECT_TRUE(way.empty());
+          continue;
+        }
+        ASSERT_FALSE(way.empty());
+        EXPECT_EQ(way.front(), from);
+        EXPECT_EQ(way.back(), to);
+        const int far = static_cast<int>(way.size()) - 1;
+        EXPECT_NE(within(s.state(), from, far) >> to & 1U, 0U);
+        if (far > 0) EXPECT_EQ(within(s.state(), from, far - 1) >> to & 1U, 0U);
+        for (std::size_t i = 1; i < way.size(); ++i) {
+          EXPECT_EQ(std::ranges::count(touching[way[i - 1]], way[i]), 1);
+          EXPECT_NE(view.sector[way[i]].hex, Hex::none);
+        }
+      }
+  }
+}
+
 TEST(Movement, CP_406_a_belt_counts_and_is_no_place_to_end_X_05) {
   for (const int engines : {1, 2}) {
     Stage s;

@@ -138,6 +138,7 @@ std::vector<int> restock_rounds(std::string_view scenario) {
     s.any_chance(1);
     s.play(AlienPhase{});
     if (s.goods_on(1) == "red") rounds.push_back(round);
+    EXPECT_EQ(RoundsOf{}.answer(Game::view(s.state(), A))[round - 1].restocks, s.goods_on(1) == "red");
   }
   return rounds;
 }
@@ -242,6 +243,7 @@ TEST(Scenarios, CP_947_CP_967_Dying_Star_takes_a_planet_in_four_rounds) {
     const bool listed_round = round == 5 || round == 7 || round == 9 || round == 11;
     EXPECT_EQ(s.told("planet_destroyed dunescar"), listed_round) << round;  // of all players together, aliens apart
     EXPECT_EQ(s.told("planet_destroyed"), listed_round ? 1 : 0);
+    EXPECT_EQ(RoundsOf{}.answer(Game::view(s.state(), A))[round - 1].destroys, listed_round) << "told beforehand";
   }
 }
 
