@@ -24,7 +24,8 @@ template <class T>
 inline constexpr bool kIsList<std::vector<T>> = true;
 
 // FNV-1a, 64 bits, over values and not over memory: the same whatever the padding and the byte order. A record is taken apart into
-// all its members, so that a new one cannot be forgotten; what is only shown is left out.
+// all its members, so that a new one cannot be forgotten; what is only shown is left out. It stays beside the Hasher of
+// kernel/hash.h, which is quicker, because stored transcripts carry it.
 class Digest {
 public:
   template <class T>

@@ -174,7 +174,7 @@ struct Stacked final : Luck::Source {
   hidden_cards::Pile deck{};
 };
 
-TEST(TwoWorlds, F1_hands_of_others_and_cards_face_down_are_told_to_nobody_else) {
+TEST(TwoWorlds, F1_F3_hands_of_others_and_cards_face_down_are_told_to_nobody_else) {
   using enum hidden_cards::Card;
   // p1's two cards, p2's, the trump; then what each draws in turn.
   Cards one({.seats = 2}, std::make_unique<Stacked>(std::vector{fool, page, queen, king, sun, knight, page, sun}));
