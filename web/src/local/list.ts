@@ -1,4 +1,5 @@
 // The local tables, for the home page.
+import type { Seat } from '../table/types';
 import { store, type SavedTable } from './store';
 
 export type LocalTable = Omit<SavedTable, 'head'>;
@@ -7,6 +8,19 @@ export type LocalTable = Omit<SavedTable, 'head'>;
 export async function localTables(): Promise<LocalTable[]> {
   const tables = await store().all();
   return tables.map(({ head: _, ...summary }) => summary).sort((one, other) => other.updated - one.updated);
+}
+
+// Whether a person has beaten a bot at the game, at this screen.
+export function hasBeatenBots(
+  tables: Pick<LocalTable, 'game' | 'players' | 'winners'>[],
+  game: string,
+): boolean {
+  return tables.some(
+    (table) =>
+      table.game === game &&
+      table.players.some(({ kind }) => kind === 'bot') &&
+      table.players.some(({ kind }, i) => kind === 'human' && table.winners?.includes(`p${i + 1}` as Seat)),
+  );
 }
 
 export async function deleteTable(id: string): Promise<void> {

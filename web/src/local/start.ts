@@ -4,13 +4,14 @@ import { kUsualSeats } from '../games/module';
 import { gameModule, gameSetup } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
-import { localTables } from './list';
+import { hasBeatenBots, localTables } from './list';
 import { startLocal } from './open';
 import { store } from './store';
 
 export { startLocal };
 
-// One person against bots, at once; whoever has never played the game is guided, and may well win.
+// One person against bots, at once. Whoever has never played the game is guided; until they have won once the bots are those that
+// a newcomer can beat.
 export async function startSolo(game: string): Promise<string> {
   gameModule(game).catch(() => {}); // its board is wanted next: it comes meanwhile
   const [{ info }, setup, tables] = await Promise.all([gameTexts(game), gameSetup(game), localTables()]);
@@ -18,7 +19,7 @@ export async function startSolo(game: string): Promise<string> {
   const first = !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
-  const bot = first ? firstBot : usualBot;
+  const bot = hasBeatenBots(tables, game) ? usualBot : firstBot;
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot }));
   return startLocal({
     game,
