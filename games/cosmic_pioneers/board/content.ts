@@ -128,6 +128,15 @@ export function usesGoods(view: Pick<View, 'scenario'>): boolean {
   return scenarioOf(view).goods !== null;
 }
 
+// When the game ends, in the values of `game.goal`: after the last round, or before it where the scenario says so (CP-968).
+export function endOf({ scenario, seats, round }: Pick<View, 'scenario' | 'seats' | 'round'>) {
+  const conditions: readonly { if: string; value?: number; value_by_players?: Record<string, number> }[] =
+    scenarioOf({ scenario }).end_conditions;
+  const early = conditions[0];
+  const ends = { controls_at_least: 'planets', credits_at_least: 'credits' }[early?.if ?? ''] ?? 'none';
+  return { round, rounds: ROUNDS, ends, n: early?.value ?? early?.value_by_players?.[seats] ?? 0 };
+}
+
 // Before the sectors are laid out there is no map to draw.
 export function mapIsOut(view: View): boolean {
   return view.sector[layoutOf(view).jumpgate].hex !== null;

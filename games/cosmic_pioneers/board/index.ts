@@ -1,6 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
-import { ROUNDS } from './content';
+import { endOf, ROUNDS } from './content';
 import { offerNote } from './notes';
 import { pause } from './pause';
 import { previews } from './previews';
@@ -16,6 +16,7 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   pause,
   twin,
   scoreSheet,
+  goal: endOf,
   standing: ({ round }) => ({ round, rounds: ROUNDS }),
   lead,
   dice,

@@ -2,7 +2,7 @@ import { show } from '$web/engine/here';
 import { moduleOf } from '$web/engine/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasPainter } from './art/world';
-import { ATTRIBUTES, content, PLANETS } from './content';
+import { ATTRIBUTES, content, endOf, PLANETS } from './content';
 import { pause } from './pause';
 import { sceneOf } from './scene';
 import { dear, scoreSheet } from './score';
@@ -44,6 +44,17 @@ describe('the board in words', () => {
       'Ravan, planète rouge, berceau des lézards.',
     );
     for (const line of lines) expect(line).not.toMatch(/[⟨{]|\w [:;!?]/);
+  });
+
+  test('what wins, and when it ends, also where a scenario ends early', () => {
+    const goal = (scenario: View['scenario'], language: 'en' | 'fr' = 'en', round = 3) =>
+      saying(language)('game.goal', endOf({ scenario, seats: 4, round }));
+    expect(goal('cosmic-pioneers')).toBe('most points win');
+    expect(goal('cosmic-pioneers', 'en', 0)).toBe('most points after 12 rounds win');
+    expect(goal('land-rush')).toBe('ends early if someone controls 3 planets · most points win');
+    expect(goal('hostile-takeover', 'fr')).toBe(
+      'fin anticipée si un joueur a 2\u202f000 crédits · qui a le plus de points l’emporte',
+    );
   });
 
   test('what control takes is counted', () => {

@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { END_SCORE, shipOf } from './content';
 import { offerNote } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
@@ -16,6 +17,11 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   twin,
   scoreSheet,
   standing: ({ round, options }) => ({ round, limit: Number(options.round_limit) || 0 }),
+  goal: (view, own) => ({
+    last: view.last_round,
+    end: END_SCORE,
+    own: own ? shipOf(view, own).points : -1,
+  }),
   lead,
   dice,
   tells,

@@ -160,6 +160,9 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   dice?(event: E, view: V): { seat: Seat; faces: number[] } | null;
   // Whether an event is one by which points of `lead` change hands: it says what happened at a turning point, and comes first where
   // a turn is summed up for those who hear the page.
+  // What wins the game, and when it ends, in the values of its text `game.goal`; `own` is who looks. A game without that text
+  // says it on its board.
+  goal?(view: V, own: Seat | null): Record<string, string | number>;
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];
