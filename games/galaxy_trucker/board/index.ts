@@ -2,7 +2,7 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { announce, pause } from './pause';
 import { previews } from './previews';
-import { dear, lead, scoreSheet, tells, verdict } from './score';
+import { dear, hasWon, lead, scoreSheet, tells, verdict } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -16,6 +16,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   twin,
   scoreSheet,
   verdict,
+  hasWon,
   standing: ({ flight, flights, phase }) => ({ flight, flights, phase }),
   lead,
   tells,

@@ -72,15 +72,17 @@ export function scoreSheet(
   ];
 }
 
+// GT-810: also besides the one who has won most.
+export const hasWon = (seat: string, { view }: Pick<Position<View>, 'view'>): boolean =>
+  ['winner', 'biggest_winner'].includes(playerOf(view, seat).standing ?? '');
+
 // GT-810: who has won besides the one who has won most.
 export function verdict(
   _entries: Entry<Action, Event>[],
   position: Position<View, Action>,
   say: Say,
 ): string {
-  const won = seatsOf(position.view).filter((seat) =>
-    ['winner', 'biggest_winner'].includes(playerOf(position.view, seat).standing ?? ''),
-  );
+  const won = seatsOf(position.view).filter((seat) => hasWon(seat, position));
   const list = new Intl.ListFormat(say.language, { type: 'conjunction' });
   const names = list.format(won.map((seat) => say.player(seat)));
   return say('gt.won', { n: won.length, names });

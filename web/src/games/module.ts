@@ -135,6 +135,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   scoreSheet?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): ScoreLine[];
   // Why the game ended as it did, in a sentence below who has won, where scores do not say it.
   verdict?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): string;
+  // Whether a seat has won besides those who have won most (`winners`), where a game knows both.
+  hasWon?(seat: Seat, position: Position<V, A>): boolean;
   // What a seat is called where nobody's name is known, and what stands beside a name: the part it plays, or that it is an
   // ally of `own`, who looks. Where room is short the sign stands for the text. Empty: nothing.
   seatName?(seat: Seat, view: V, say: Say): string;
@@ -147,6 +149,9 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   refusedLast?(action: A, position: Position<V, A>): boolean;
   // Where the game stands, in the values of its text `game.standing`; null while there is nothing to say.
   standing?(view: V): Record<string, string | number> | null;
+  // What wins the game, and when it ends, in the values of its text `game.goal`; `own` is who looks. A game without that text
+  // says it on its board.
+  goal?(view: V, own: Seat | null): Record<string, string | number>;
   // One number per seat for the chart of the lead, from a view; without it only the final scores are shown.
   lead?(view: V): number[];
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if
@@ -160,9 +165,6 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   dice?(event: E, view: V): { seat: Seat; faces: number[] } | null;
   // Whether an event is one by which points of `lead` change hands: it says what happened at a turning point, and comes first where
   // a turn is summed up for those who hear the page.
-  // What wins the game, and when it ends, in the values of its text `game.goal`; `own` is who looks. A game without that text
-  // says it on its board.
-  goal?(view: V, own: Seat | null): Record<string, string | number>;
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];

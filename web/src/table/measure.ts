@@ -1,7 +1,13 @@
-// What `lead` of a game counts: points, unless the game says otherwise.
+// What `lead` of a game counts: points, unless the game says otherwise. What it counts at the end are points as well, unless it
+// says that too.
 import type { Say } from '../games/module';
 
-export const measureOf = (say: Say): string =>
-  say(say.has('game.lead.name') ? 'game.lead.name' : 'table.lead.name');
+const firstOf = (say: Say, keys: string[]): string => keys.find((key) => say.has(key))!;
+
+export const measureOf = (say: Say): string => say(firstOf(say, ['game.lead.name', 'table.lead.name']));
 export const amountOf = (n: number, say: Say): string =>
-  say(say.has('game.lead.amount') ? 'game.lead.amount' : 'table.lead.amount', { n });
+  say(firstOf(say, ['game.lead.amount', 'table.lead.amount']), { n });
+
+export const scoreMeasureOf = (say: Say): string => say(firstOf(say, ['game.score.name', 'table.lead.name']));
+export const scoreAmountOf = (n: number, say: Say): string =>
+  say(firstOf(say, ['game.score.amount', 'table.lead.amount']), { n });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place';
+import { decisive, placeOf } from './place';
 
 describe('where one has come', () => {
   it('is counted by points, with how many are missing', () => {
@@ -14,5 +14,21 @@ describe('where one has come', () => {
   it('is nowhere where nobody has won', () => {
     expect(placeOf('p1', { winners: [], scores: [0, 0] })).toBeNull();
     expect(placeOf('p1', { winners: null, scores: null })).toBeNull();
+  });
+});
+
+describe('why one has lost', () => {
+  const sheet = [
+    { label: 'planets', values: [5, 10, 8] },
+    { label: 'credits', values: [9, 2, 20] },
+    { label: 'total', values: [14, 22, 13], total: true },
+  ];
+  it('is the line where those who have won are furthest ahead', () => {
+    expect(decisive(sheet, 'p1', ['p2'])).toEqual({ line: 'planets', theirs: 10, own: 5 });
+    expect(decisive(sheet, 'p1', ['p2', 'p3'])).toEqual({ line: 'credits', theirs: 20, own: 9 });
+  });
+  it('is not told where they are ahead nowhere', () => {
+    expect(decisive(sheet.slice(2), 'p1', ['p2'])).toBeNull();
+    expect(decisive([{ label: 'planets', values: [3, 3] }], 'p1', ['p2'])).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 // Where somebody has come at the end of a game.
+import type { ScoreLine } from '../games/module';
 import type { Position, Seat } from './types';
 
 export interface Place {
@@ -14,4 +15,24 @@ export function placeOf(seat: Seat, { winners, scores }: Pick<Position, 'winners
   const own = scoreOf(seat);
   const before = scores.filter((score, i) => winners.includes(`p${i + 1}` as Seat) || score > own).length;
   return { place: 1 + before, behind: Math.max(0, Math.max(...winners.map(scoreOf)) - own) };
+}
+
+export interface Because {
+  line: string; // of the score sheet
+  theirs: number;
+  own: number;
+}
+
+// The line of the score in which those who have won are furthest ahead of a seat; null where none is told apart.
+export function decisive(sheet: ScoreLine[], seat: Seat, winners: Seat[]): Because | null {
+  const valueOf = ({ values }: ScoreLine, one: Seat): number => values[Number(one.slice(1)) - 1] ?? 0;
+  const gaps = sheet
+    .filter(({ total }) => !total)
+    .map((line) => {
+      const theirs = Math.max(...winners.map((winner) => valueOf(line, winner)));
+      return { line: line.label, theirs, own: valueOf(line, seat) };
+    })
+    .filter(({ theirs, own }) => theirs > own)
+    .sort((one, other) => other.theirs - other.own - (one.theirs - one.own));
+  return gaps[0] ?? null;
 }
