@@ -16,12 +16,12 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   pause,
   twin,
   scoreSheet,
-  standing: ({ round, options }) => ({ round, limit: Number(options.round_limit) || 0 }),
   goal: (view, own) => ({
     last: view.last_round,
     end: END_SCORE,
     own: own ? shipOf(view, own).points : -1,
   }),
+  standing: ({ round, options }) => ({ round, limit: Number(options.round_limit) || 0 }),
   lead,
   dice,
   tells,

@@ -59,6 +59,10 @@ export class ReplaySession implements TableSession {
   get contentFiles() {
     return this.recording.contentFiles ?? null;
   }
+  // The whole game, as the looking seat sees it.
+  get whole(): readonly Entry[] {
+    return this.all;
+  }
   // How many entries are behind the position shown.
   get at() {
     return this.entries.length;
@@ -68,9 +72,9 @@ export class ReplaySession implements TableSession {
     try {
       const { transcript, files } = this.recording;
       if (files)
-        for (const play of [this.whole, this.part])
+        for (const play of [this.wholePlay, this.part])
           await this.engine.ask(this.game, play, 'content', { files });
-      const { entries } = await this.engine.ask(this.game, this.whole, 'load', {
+      const { entries } = await this.engine.ask(this.game, this.wholePlay, 'load', {
         transcript,
         seed: freshSeed(),
       });
@@ -100,7 +104,7 @@ export class ReplaySession implements TableSession {
         const { transcript } = this.recording;
         if (this.all.length === 0 || seat !== this.seat)
           this.all = (
-            await this.engine.ask(this.game, this.whole, 'entries', { seat: looking, from: 0 })
+            await this.engine.ask(this.game, this.wholePlay, 'entries', { seat: looking, from: 0 })
           ).entries;
         await this.engine.ask(this.game, this.part, 'load', { transcript, to: at, seed: freshSeed() });
         const position = positionOf(
@@ -152,11 +156,11 @@ export class ReplaySession implements TableSession {
   close() {
     this.closed = true;
     this.listeners.clear();
-    this.engine.drop(this.whole);
+    this.engine.drop(this.wholePlay);
     this.engine.drop(this.part);
   }
 
-  private get whole() {
+  private get wholePlay() {
     return `${this.id}/whole`;
   }
   private get part() {

@@ -50,7 +50,7 @@ export class Playback {
     private readonly pause: (event: GameEvent) => number,
     private readonly tempo: () => Tempo,
     private readonly announce: (action: Action | null) => number = () => kOthersPause,
-    private readonly headings: Headings = kHeadings,
+    readonly headings: Headings = kHeadings,
   ) {
     this.unlisten = session.listen((step) => this.hear(step));
     this.hear({ kind: 'reset', entries: session.entries, position: session.position });
