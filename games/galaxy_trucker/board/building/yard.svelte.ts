@@ -1,9 +1,9 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
-import { playerOf, shipOf, spotOf, type Spot } from '../content';
-import type { Desk } from '../desk.svelte';
-import { fitsOf, type Fit } from '../previews';
-import type { Action, PlayerView, ShipView } from '../types';
-import type { Group } from './groups';
+import { playerOf, shipOf, spotOf, type Spot } from "../content";
+import type { Desk } from "../desk.svelte";
+import { fitsOf, type Fit } from "../previews";
+import type { Action, PlayerView, ShipView } from "../types";
+import type { Group } from "./groups";
 
 export interface Ghost {
   spot: Spot;
@@ -57,9 +57,7 @@ export class Yard {
     return this.drag?.tile ?? this.hand;
   }
   // How it would sit, by place on the ship and by quarter-turns.
-  readonly fits: Fit[][] = $derived.by(() =>
-    this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : [],
-  );
+  readonly fits: Fit[][] = $derived.by(() => (this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : []));
   readonly ghost: Ghost | null = $derived.by(() => {
     const { board } = this.desk;
     const tile = this.moved;
@@ -93,24 +91,24 @@ export class Yard {
     const { desk, hand } = this;
     const { square } = spot;
     if (!hand) {
-      if (this.player.loose === square) desk.press('lift');
+      if (this.player.loose === square) desk.press("lift");
       return;
     }
     const turns = this.turnsOf(hand);
     const stood = this.ghost?.spot.square === square;
-    const offer = desk.find('place', { square, turns });
+    const offer = desk.find("place", { square, turns });
     if (stood && offer) {
       this.target = null;
       desk.act(offer);
       return;
     }
-    if (!offer && !this.turnToHold(spot, hand, turns)) desk.press('place', { square, turns });
+    if (!offer && !this.turnToHold(spot, hand, turns)) desk.press("place", { square, turns });
     else this.target = square;
   }
   // False where the component cannot be placed on the square, however it is turned.
   private turnToHold(spot: Spot, tile: string, from: number): boolean {
     const turns = bestTurns(this.fits[spot.i], from);
-    if (turns === null || !this.desk.find('place', { square: spot.square, turns })) return false;
+    if (turns === null || !this.desk.find("place", { square: spot.square, turns })) return false;
     this.turned = { ...this.turned, [tile]: turns };
     return true;
   }
@@ -122,7 +120,7 @@ export class Yard {
   grab(event: PointerEvent, tile: string | null, take: Action | null) {
     if (!this.desk.interactive || event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
-    const finger = event.pointerType !== 'mouse';
+    const finger = event.pointerType !== "mouse";
     this.swallow = false;
     let panning: ReturnType<typeof setInterval> | undefined;
     const move = (next: PointerEvent) => {
@@ -140,25 +138,24 @@ export class Yard {
     const end = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return;
       clearInterval(panning);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
-      if (this.drag && next.type === 'pointerup') this.drop();
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
+      if (this.drag && next.type === "pointerup") this.drop();
       this.drag = null;
       setTimeout(() => (this.swallow = false)); // the press that ends a drag comes first
     };
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
   }
   private pan() {
-    const room = document.querySelector('.yard [data-pans]');
+    const room = document.querySelector(".yard [data-pans]");
     const { drag } = this;
     if (!room || !drag) return;
     const { left, right, top, bottom } = room.getBoundingClientRect();
     if (drag.x < left || drag.x > right || drag.y < top || drag.y > bottom) return;
-    const push = (at: number, low: number, high: number) =>
-      at < low + kEdge ? -kPan : at > high - kEdge ? kPan : 0;
+    const push = (at: number, low: number, high: number) => (at < low + kEdge ? -kPan : at > high - kEdge ? kPan : 0);
     room.scrollBy(push(drag.x, left, right), push(drag.y, top, bottom));
     const square = squareAt(drag.x, drag.y);
     if (square !== drag.square) this.drag = { ...drag, square };
@@ -179,14 +176,14 @@ export class Yard {
     this.hover = null;
     if (!drag.take || drag.tile === null) {
       this.target = square;
-      const offer = desk.find('place', { square, turns: ghost.turns });
+      const offer = desk.find("place", { square, turns: ghost.turns });
       if (offer || !this.turnToHold(ghost.spot, ghost.tile, ghost.turns))
-        desk.press('place', { square, turns: ghost.turns });
+        desk.press("place", { square, turns: ghost.turns });
       return;
     }
     // What is not in hand yet is taken first; where nothing would hold it, it stays in the hand over the square.
     const turns = bestTurns(this.fits[ghost.spot.i], ghost.turns);
-    const place = { verb: 'place', square, turns: ghost.turns } as Action;
+    const place = { verb: "place", square, turns: ghost.turns } as Action;
     if (ghost.fit.touches && this.mayPlace(ghost.fit)) desk.actAll([drag.take, place]);
     else {
       if (turns !== null) this.turned = { ...this.turned, [drag.tile]: turns };
@@ -197,8 +194,8 @@ export class Yard {
   // Whether a component that is taken now can be placed at once.
   private mayPlace(fit: Fit): boolean {
     const { tempo, illegal_placement } = this.desk.view.options;
-    if (illegal_placement === 'refused' && !fit.good) return false;
-    return tempo === 'real_time' || (tempo === 'turn_based' && this.player.points >= 2);
+    if (illegal_placement === "refused" && !fit.good) return false;
+    return tempo === "real_time" || (tempo === "turn_based" && this.player.points >= 2);
   }
 }
 
@@ -209,8 +206,6 @@ export function bestTurns(fits: readonly Fit[], from: number): number | null {
 }
 
 function squareAt(x: number, y: number): string | null {
-  const there = document
-    .elementsFromPoint(x, y)
-    .find((one) => one instanceof HTMLElement && one.dataset.square);
+  const there = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.square);
   return (there as HTMLElement | undefined)?.dataset.square ?? null;
 }
