@@ -1,6 +1,9 @@
 // The home page of somebody who is at several tables.
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { audit } from './lib/audit.mjs';
 import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -81,6 +84,47 @@ describe('home', () => {
     await page.reload();
     await cards.waitFor();
     assert.equal(await cards.count(), 1);
+    await visitor.leave();
+  });
+
+  it('finished games are found again: who won, their replay, once more, and deleted', async () => {
+    const visitor = await stage.arrive();
+    const { page } = visitor;
+    const folder = fileURLToPath(new URL('../../games/noughts/recorded/', import.meta.url));
+    const files = readdirSync(folder).filter((name) => /-00[1-4]\.orrery$/.test(name));
+    const won = readFileSync(folder + files[0], 'utf8').replace(/^seat p1 \w+/m, 'seat p1 human');
+    for (const [i, text] of [
+      won,
+      ...files.slice(1).map((name) => readFileSync(folder + name, 'utf8')),
+    ].entries()) {
+      await visitor.go('/');
+      const file = { name: `game ${i + 1}.orrery`, mimeType: 'text/plain', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('slider').waitFor();
+    }
+    await visitor.go('/');
+    const cards = page.getByTestId('finished');
+    await cards.first().waitFor();
+    await visitor.sawNothingMove('home with finished games');
+    assert.equal(await cards.count(), 3);
+    await visitor.press(page.getByRole('button', { name: say('home.continue.all', { n: 4 }) }));
+    assert.equal(await cards.count(), 4);
+    assert.equal(await page.getByTestId('running').count(), 0);
+    await audit(visitor, 'home with finished games');
+
+    const oldest = cards.filter({ hasText: 'game 1' });
+    await oldest.getByText(/You won|wins|share the victory/).waitFor();
+    await choose(visitor, oldest, 'home.finished.replay');
+    await page.getByRole('slider').waitFor();
+    await page.goBack();
+    await visitor.press(page.getByRole('button', { name: say('home.continue.all', { n: 4 }) }));
+    await choose(visitor, oldest, 'home.delete');
+    await answer(visitor, oldest, say('home.delete'));
+    await oldest.waitFor({ state: 'detached' });
+    assert.equal(await cards.count(), 3);
+    await choose(visitor, cards.first(), 'table.end.again');
+    await page.waitForURL((url) => url.pathname.startsWith('/table/'));
+    await page.getByTestId('table').waitFor();
     await visitor.leave();
   });
 
