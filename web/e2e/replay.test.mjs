@@ -30,6 +30,10 @@ describe('replay', () => {
     const transcript = await readFile(file, 'utf8');
     assert.match(transcript, /^orrery-transcript 3\ngame cosmic-pioneers\n/);
 
+    // Who has lost is told so, and by what.
+    const title = await page.getByTestId('end').getByRole('heading', { level: 1 }).innerText();
+    assert.ok([say('table.end.you_lost'), say('table.end.you_won')].includes(title), title);
+    if (title === say('table.end.you_lost')) await page.getByTestId('verdict').getByText(/wins/).waitFor();
     await ada.press(page.getByTestId('end').getByRole('link', { name: say('table.end.replay') }));
     const slider = page.getByRole('slider');
     await slider.waitFor();
@@ -43,6 +47,23 @@ describe('replay', () => {
     await ada.press(page.getByRole('button', { name: say('replay.last') }));
     await page.locator(`[data-testid=table][data-entries="${total}"]`).waitFor();
     for (let i = 0; i < 3; ++i) await ada.press(page.getByRole('button', { name: say('replay.back') }));
+    await page.locator(`[data-testid=table][data-entries="${total - 3}"]`).waitFor();
+    // From one round or turn to the next, and back by the keys.
+    await slider.fill('1');
+    await page.locator(`[data-testid=table][data-entries="1"]`).waitFor();
+    const places = [];
+    for (let i = 0; i < 3; ++i) {
+      await ada.press(page.getByRole('button', { name: say('replay.chapter.forward') }));
+      await page.locator(`[data-testid=table]:not([data-entries="${places.at(-1) ?? 1}"])`).waitFor();
+      places.push(Number(await page.getByTestId('table').getAttribute('data-entries')));
+    }
+    assert.deepEqual(
+      places,
+      [...new Set(places)].sort((a, b) => a - b),
+    );
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.locator(`[data-testid=table][data-entries="${places[1]}"]`).waitFor();
+    await slider.fill(String(total - 3));
     await page.locator(`[data-testid=table][data-entries="${total - 3}"]`).waitFor();
     await page.getByLabel(say('replay.seat')).selectOption('p2');
 
