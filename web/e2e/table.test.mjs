@@ -88,6 +88,27 @@ describe('a table in this browser', () => {
       await visitor.leave();
     });
 
+  it('the smallest phone says what wins the game and who one is, and the board in words does too', async () => {
+    for (const game of ['cosmic-pioneers', 'galaxy-trucker', 'nebuleuse-rouge', 'noughts']) {
+      const visitor = await stage.arrive({ language: 'fr', size: 'small', touch: true });
+      const { page } = visitor;
+      await newTable(visitor, game, { language: 'fr', sitters: ['human', 'apprentice'] });
+      await page.locator('[data-interactive=true]').waitFor();
+      const line = page.getByTestId('goal-line');
+      const { x, width, height } = await line.boundingBox();
+      assert.ok(x >= 0 && x + width <= 360 && height < 40, `${game}: ${[x, width, height]}`);
+      const you = page.locator('.players .you');
+      assert.equal(await you.innerText(), wordsOf('fr')('table.you'));
+      const twin = page
+        .getByRole('region', { name: wordsOf('fr')('table.words') })
+        .locator('li')
+        .first();
+      const words = (text) => text.trim().toLowerCase();
+      assert.ok(words(await line.innerText()).endsWith(words(await twin.textContent())), game);
+      await visitor.leave();
+    }
+  });
+
   it('another language changes everything at once, in the middle of a game', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
