@@ -6,6 +6,7 @@ import { dear, hasWon, lead, scoreSheet, tells, verdict } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
+import Voyages from './Voyages.svelte';
 
 const galaxyTrucker: GameModule<View, Action, Event> = {
   ...setup,
@@ -17,6 +18,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   scoreSheet,
   verdict,
   hasWon,
+  End: Voyages,
   standing: ({ flight, flights, phase }) => ({ flight, flights, phase }),
   lead,
   tells,

@@ -58,6 +58,15 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   point(thing: E | Action | null): void; // the player points at something on the board: the shell lights up its line
 }
 
+// What the end of a game adds in pictures of its own.
+export interface EndProps<V, A extends Action, E extends GameEvent> {
+  entries: Entry<A, E>[];
+  views: V[]; // after each entry, as everybody saw them
+  seat: Seat | null; // who looks, where that is one player
+  replay: string; // the address of the replay: `#at=12` opens it where so many entries are behind
+  say: Say;
+}
+
 export interface ScoreLine {
   label: string; // in the player's language
   values: number[]; // by seat
@@ -137,6 +146,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   verdict?(entries: Entry<A, E>[], position: Position<V, A>, say: Say): string;
   // Whether a seat has won besides those who have won most (`winners`), where a game knows both.
   hasWon?(seat: Seat, position: Position<V, A>): boolean;
+  // Between the score and the story of a finished game.
+  End?: Component<EndProps<V, A, E>>;
   // What a seat is called where nobody's name is known, and what stands beside a name: the part it plays, or that it is an
   // ally of `own`, who looks. Where room is short the sign stands for the text. Empty: nothing.
   seatName?(seat: Seat, view: V, say: Say): string;

@@ -1,0 +1,75 @@
+// The flights of a finished game: each ship as it was built and as it landed, what it lost on the way, what flew at it.
+import type { Card } from "$generated/galaxy-trucker/types";
+import { shipOf } from "./content";
+import { picture } from "./picture";
+import type { Action, Event, ShipView, View } from "./types";
+import type { Entry } from "$web/table/types";
+
+interface Blow {
+  at: number; // so many entries were before it
+  card: Card | null; // in play
+  lost: number; // components
+}
+export interface Luck {
+  aimed: number; // meteors and shots that flew at the ship
+  missed: number;
+  stopped: number; // by a shield, a cannon, a plate, or nothing to break off
+  struck: number;
+}
+export interface Voyage {
+  flight: number;
+  built: View; // before its first card
+  landed: View; // before it is paid
+  at: number; // so many entries were before its first card
+  worst: Map<string, Blow>; // by seat: the card that cost it most
+  luck: Map<string, Luck>;
+}
+
+const STOPPED: ReadonlySet<string> = new Set(["bounced", "shielded", "shot", "deflected"]);
+
+// `views` are those after each entry.
+export function voyagesOf(entries: readonly Entry<Action, Event>[], views: readonly View[]): Voyage[] {
+  const voyages: Voyage[] = [];
+  let voyage: Voyage | null = null;
+  let began = 0; // the flight in the yard
+  let card: Card | null = null;
+  let blows = new Map<string, Blow>(); // of the card in play
+  for (const [at, { events }] of entries.entries()) {
+    for (const [i, event] of events.entries()) {
+      const now = (): View => picture(views[at - 1] ?? views[at]!, events.slice(0, i));
+      if (event.event === "flight_began") began = event.flight;
+      else if (event.event === "card_revealed") {
+        if (voyage?.flight !== began) {
+          const built = now();
+          voyage = { flight: began, built, landed: built, at, worst: new Map(), luck: new Map() };
+          voyages.push(voyage);
+        }
+        card = event.card;
+        blows = new Map();
+      } else if (event.event === "flight_ended" && voyage) {
+        voyage.landed = now();
+        voyage = null;
+      } else if (event.event === "tile_lost" && voyage) {
+        const blow = blows.get(event.seat) ?? { at, card, lost: 0 };
+        ++blow.lost;
+        blows.set(event.seat, blow);
+        if (blow.lost > (voyage.worst.get(event.seat)?.lost ?? 0)) voyage.worst.set(event.seat, blow);
+      } else if (event.event === "impacted" && voyage) {
+        const luck = voyage.luck.get(event.seat) ?? { aimed: 0, missed: 0, stopped: 0, struck: 0 };
+        voyage.luck.set(event.seat, luck);
+        ++luck.aimed;
+        if (event.impact === "missed") ++luck.missed;
+        else if (STOPPED.has(event.impact)) ++luck.stopped;
+        else ++luck.struck;
+      }
+    }
+  }
+  return voyages;
+}
+
+// The places of components that a ship no longer has.
+export const lostPlaces = (built: ShipView, landed: ShipView): number[] =>
+  built.tile.flatMap((tile, i) => (tile !== null && landed.tile[i] === null ? [i] : []));
+
+export const lostBy = ({ built, landed }: Voyage, seat: string): number[] =>
+  lostPlaces(shipOf(built, seat), shipOf(landed, seat));
