@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <boost/json/object.hpp>
 
 #include "kernel/any.h"
+#include "kernel/layout.h"
 
 namespace orrery {
 
@@ -29,7 +31,15 @@ std::string decision_lines(const AnyGame& game, const DataGame& data);
 // The game of such a line. The error says what is wrong with it.
 std::expected<DataGame, std::string> read_game_line(const AnyGame& game, const boost::json::object& line);
 
-// JSON Schema of both kinds of lines and of the manifest.
-std::string dataset_schema();
+// What lines of a game consist of, with the names that its content gives.
+struct DataWords {
+  std::string game;
+  Layout view;
+  std::vector<LayoutField> verbs;
+  std::vector<std::string> decisions;
+};
+
+// JSON Schema of both kinds of lines, with the actions and views of these games, and of the manifest.
+std::string dataset_schema(std::span<const DataWords> games);
 
 }  // namespace orrery

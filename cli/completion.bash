@@ -100,7 +100,7 @@ _orrery() {
         _orrery_offer $_orrery_games merge
       elif [[ $command == dataset && $positionals == 0 ]]; then
         _orrery_offer make export verify schema
-      elif [[ $command == dataset && $game == make ]]; then
+      elif [[ $command == dataset && ( $game == make || $game == schema ) ]]; then
         _orrery_offer $_orrery_games
       elif [[ $command == dataset ]]; then
         _orrery_files -d

@@ -38,6 +38,11 @@ std::string out_given(const Desk& desk) {
   return desk.arguments.out;
 }
 
+// With the content that take_contents has taken.
+const RegisteredGame& game_given(const Desk& desk, std::string_view id) {
+  return *desk.games.find(game_named(desk, std::string(id)).game().id());
+}
+
 void tell_done(const Desk& desk, std::uint64_t games) {
   desk.terminal.out << desk.words.say("dataset.done", {number("games", static_cast<long long>(games)),
                                                        word("folder", desk.arguments.out)})
@@ -72,7 +77,8 @@ Lines self_play(const RegisteredGame& game, const AnySetup& setup, const std::ve
 
 int make(const Desk& desk) {
   const Arguments& given = desk.arguments;
-  const RegisteredGame& game = game_named(desk, given.subject);
+  take_contents(desk);
+  const RegisteredGame& game = game_given(desk, given.subject);
   const auto standard = static_cast<std::size_t>(game.game().min_seats());
   const std::vector<std::string> bots =
       given.seats.empty() ? std::vector<std::string>(standard, "random") : players_given(desk, given.seats);
@@ -245,6 +251,26 @@ int verify(const Desk& desk) {
   return 0;
 }
 
+// --- schema ----------------------------------------------------------------------------------------------------------
+
+// Of the game that is named, or of all.
+int schema(const Desk& desk) {
+  take_contents(desk);
+  std::vector<DataWords> words;
+  const auto add = [&](std::string_view id) {
+    const RegisteredGame& registered = game_given(desk, id);
+    const AnyGame& game = registered.game();
+    const auto research = registered.research();
+    words.push_back({std::string(game.id()), research->view(), research->verbs(), game.vocabulary().decisions});
+  };
+  if (desk.arguments.subject.empty())
+    for (const auto& game : registered_games()) add(game->game().id());
+  else
+    add(desk.arguments.subject);
+  desk.terminal.out << dataset_schema(words);
+  return 0;
+}
+
 }  // namespace
 
 int dataset_command(const Desk& desk) {
@@ -252,9 +278,8 @@ int dataset_command(const Desk& desk) {
   if (what == "make") return make(desk);
   if (what == "export") return export_store(desk);
   if (what == "verify") return verify(desk);
-  if (what != "schema") throw Usage(desk.words.say("error.dataset_action", {word("action", what)}));
-  desk.terminal.out << dataset_schema();
-  return 0;
+  if (what == "schema") return schema(desk);
+  throw Usage(desk.words.say("error.dataset_action", {word("action", what)}));
 }
 
 }  // namespace orrery::cli

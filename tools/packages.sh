@@ -52,6 +52,7 @@ packages_check=(
   pybind11-dev
   python3
   python3-dev
+  python3-jsonschema
   python3-mypy
   python3-numpy
   python3-pip

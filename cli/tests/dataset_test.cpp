@@ -1,13 +1,16 @@
 // orrery dataset: games as open data, and nobody in them.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "arena/gzip.h"
 #include "catalogue/registry.h"
@@ -113,19 +116,20 @@ TEST_F(Dataset, is_asked_for_in_a_way_that_makes_sense) {
   expect_failure(orrery("dataset make noughts --games 1 --out data"), "there is already a data set here");
 }
 
-// The schema is JSON, and knows what lines have.
-TEST_F(Dataset, has_a_schema_that_its_lines_fit) {
-  const auto schema = boost::json::parse(orrery("dataset schema").out);
-  orrery("dataset make noughts --games 1 --decisions --out data");
-  const auto expect_fits = [&](std::string_view kind, const std::string& text) {
-    const auto& of_kind = schema.at("$defs").at(kind).as_object();
-    const auto line = boost::json::parse(text.substr(0, text.find('\n'))).as_object();
-    for (const auto& [name, value] : line) EXPECT_TRUE(of_kind.at("properties").as_object().contains(name)) << name;
-    for (const auto& name : of_kind.at("required").as_array()) EXPECT_TRUE(line.contains(name.as_string())) << name;
+// What lines are made of, of all games or of one. That real lines fit it is tested in python/tests/test_study.py.
+TEST_F(Dataset, has_a_schema_of_every_game) {
+  const auto definitions = [&](const std::string& game) {
+    return boost::json::parse(orrery("dataset schema" + game).out).at("$defs").as_object();
   };
-  expect_fits("game", lines("data/games.jsonl.gz"));
-  expect_fits("decision", lines("data/decisions.jsonl.gz"));
-  expect_fits("manifest", read("data/manifest.json"));
+  const auto all = definitions("");
+  for (const auto& registered : registered_games())
+    for (const std::string kind : {".action", ".view", ".decision"})
+      EXPECT_TRUE(all.contains(std::string(registered->game().id()) + kind)) << registered->game().id() << kind;
+  const auto one = definitions(" noughts");
+  EXPECT_TRUE(one.contains("noughts.view"));
+  EXPECT_FALSE(one.contains("connect-four.view"));
+  EXPECT_EQ(one.at("noughts.action"), all.at("noughts.action"));
+  expect_usage_error(orrery("dataset schema nothing"), "nothing");
 }
 
 TEST(Gzip, ReadsWhatItWroteAndNothingElse) {
@@ -158,6 +162,7 @@ class Export : public Dataset {
 protected:
   struct Kept {
     std::string id{kTable};
+    std::string game = "noughts";
     bool account = true;
     bool agreed = true;
     bool left = false;  // the person, before the end
@@ -165,12 +170,15 @@ protected:
     bool listed = true;
     bool finished = true;
   };
-  // A game of noughts between a person and a bot, as a server keeps it.
-  void keep(const Kept& kept) const {
-    const RegisteredGame& game = *find_game("noughts");
+  // A game between a person and bots, as a server keeps it.
+  void keep(const Kept& kept) const { host::open_store(folder() + "/tables.db")->commit(changes_of(kept)); }
+  static std::vector<host::Change> changes_of(const Kept& kept) {
+    const RegisteredGame& game = *find_game(kept.game);
     host::TableInfo info;
     info.id = kept.id;
-    info.game = "noughts";
+    info.game = kept.game;
+    for (const OptionInfo& option : game.game().options())
+      if (option.is_live(option.standard)) info.options.emplace_back(option.name, option.values_elsewhere().front());
     info.status = host::Status::playing;
     info.secret = kSecret;
     info.title = fmt::format("{} at {}", kName, kAddress);
@@ -178,20 +186,25 @@ protected:
     info.watch = kWatch;
     info.owner = kPerson;
     info.open = kept.listed;
-    info.chairs.resize(2);
+    info.chairs.resize(static_cast<std::size_t>(std::max(2, game.game().min_seats())));
+    for (host::Chair& chair : info.chairs) chair.bot = "novice";
+    info.chairs[0].bot.clear();
     info.chairs[0].person = kPerson;
     info.chairs[0].name = kName;
     info.chairs[0].account = kept.account;
     info.chairs[0].contribution = kContribution;
-    info.chairs[1].bot = "novice";
     info.settle(game);
     auto journaled = host::JournaledPlay::begin(game.game(), info, 1);
-    ASSERT_TRUE(journaled);
+    if (!journaled) throw std::runtime_error(journaled.error());
     std::vector<host::Change> changes = {journaled->first_row()};
+    Rng rng(std::hash<std::string>{}(kept.id));
     while (!journaled->play().finished()) {
-      const Seat seat = journaled->play().question().parties.first();
+      Seat seat = journaled->play().question().parties.first();
+      std::vector<Action> offers;
+      for (const Seat asked : journaled->play().question().parties)
+        if (offers.empty()) offers = journaled->play().offers(seat = asked);
       host::JournalEntry row;
-      journaled->answer(seat, journaled->play().offers(seat).front(), 7, 2, row);
+      journaled->answer(seat, offers[static_cast<std::size_t>(rng.below(static_cast<int>(offers.size())))], 7, 2, row);
       changes.emplace_back(std::move(row));
       if (!kept.finished) break;
     }
@@ -209,7 +222,7 @@ protected:
                                                  .publishes = kept.account && kept.agreed});
     changes.insert(changes.begin() + 1, info.record(kNovember));
     changes.emplace_back(host::ChatLine{kept.id, 1, fmt::format(R"({{"text":"{}","from":"{}"}})", kChat, kName)});
-    host::open_store(folder() + "/tables.db")->commit(changes);
+    return changes;
   }
   Outcome exported(const std::string& more = "") const {
     shell("rm -rf data");
@@ -294,6 +307,30 @@ TEST_F(Export, asks_those_who_left_before_the_end_too) {
   const std::string text = games();
   EXPECT_EQ(std::ranges::count(text, '\n'), 1) << "the first of the two";
   EXPECT_THAT(text, HasSubstr(R"("players":["human","novice"])"));
+}
+
+// ORRERY_EXPORTED=10000 with a release build says how long as many take.
+TEST_F(Export, has_every_game_of_the_house_and_takes_them_quickly) {
+  const char* given = std::getenv("ORRERY_EXPORTED");
+  const std::size_t games = given == nullptr ? registered_games().size() : std::stoul(given);
+  {
+    const auto store = host::open_store(folder() + "/tables.db");
+    for (std::size_t i = 0; i < games; ++i)
+      store->commit(changes_of({.id = fmt::format("table{}", i),
+                                .game = std::string(registered_games()[i % registered_games().size()]->game().id())}));
+  }
+  const auto processor_time = [] {
+    rusage used{};
+    getrusage(RUSAGE_CHILDREN, &used);
+    return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+           static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+  };
+  const double before = processor_time();
+  EXPECT_THAT(orrery("dataset export --store tables.db --out data").out, HasSubstr("games written to data"));
+  const double seconds = processor_time() - before;
+  EXPECT_EQ(boost::json::parse(read("data/manifest.json")).at("games").to_number<std::size_t>(), games);
+  if (given != nullptr) fmt::print("{} games exported in {:.1f} s\n", games, seconds);
+  EXPECT_THAT(orrery("dataset verify data").out, HasSubstr("all played again"));
 }
 
 }  // namespace

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import gzip
+import json
 import pathlib
 import subprocess
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any
 
+import jsonschema
 import orrery
 import pytest
 from orrery import dataset, study
@@ -96,3 +99,34 @@ def test_data_sets_are_played_again(tmp_path: pathlib.Path) -> None:
         orrery._engine.transcript_of_line(game, "[]")
     with pytest.raises(orrery.GameError, match="no line of a game"):
         orrery._engine.transcript_of_line(game, "{}")
+
+
+@pytest.mark.parametrize("id", orrery.games())
+def test_every_line_fits_the_schema(id: str, tmp_path: pathlib.Path) -> None:
+    folder = str(tmp_path / "data")
+    orrery_command("dataset", "make", id, "--games", "2", "--seats", "apprentice,novice", "--decisions", "--out", folder)
+    said = subprocess.run([COMMAND, "dataset", "schema"], check=True, capture_output=True, text=True).stdout
+    schema = json.loads(said)
+    jsonschema.Draft202012Validator.check_schema(schema)
+
+    def fits(kind: str, line: object) -> bool:
+        return bool(jsonschema.Draft202012Validator({**schema, "anyOf": [{"$ref": f"#/$defs/{kind}"}]}).is_valid(line))
+
+    def lines(name: str) -> list[Any]:
+        with gzip.open(pathlib.Path(folder) / name, "rt", encoding="utf-8") as text:
+            return [json.loads(line) for line in text]
+
+    games, decisions = lines("games.jsonl.gz"), lines("decisions.jsonl.gz")
+    assert len(games) == 2 and all(fits("game", line) for line in games)
+    some = decisions[:: 1 + len(decisions) // 40]
+    assert all(fits("decision", line) for line in some)
+    assert fits("manifest", json.loads((pathlib.Path(folder) / "manifest.json").read_text(encoding="utf-8")))
+
+    # And what is no such line does not fit.
+    assert not fits("decision", games[0]) and not fits("game", some[0])
+    answers = [entry for entry in games[0]["entries"] if "action" in entry]
+    for action in ({**answers[0]["action"], "verb": "nothing"}, {**answers[0]["action"], "more": 1}, {"verb": answers[0]["action"]["verb"], "at": "nowhere"}):
+        assert not fits("game", {**games[0], "entries": [{**answers[0], "action": action}]})
+    field, value = next(iter(some[0]["view"].items()))
+    for view in ({**some[0]["view"], field: "nothing"}, {name: known for name, known in some[0]["view"].items() if name != field}):
+        assert not fits("decision", {**some[0], "view": view})
