@@ -71,6 +71,12 @@ void measure_galaxy_trucker(Measures& list) {
                                     {"galaxy-trucker/5_seats_with_everything", everything}})
     list.push_back({name + "/built_games", "games/s", 16,
                     [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
+  everything.options.tempo = galaxy_trucker::Tempo::turn_based;
+  everything.options.flight_plan = *named<galaxy_trucker::PlanId>("alternative");
+  everything.options.handicap[0] = *named<galaxy_trucker::Handicap>("1");
+  everything.options.handicap[3] = *named<galaxy_trucker::Handicap>("5");
+  list.push_back(
+      {"galaxy-trucker/5_seats_with_everything/unfolded", "nodes/s", 1024, unfolded_nodes<Game>(everything)});
 }
 
 }  // namespace orrery::bench

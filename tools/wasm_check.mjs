@@ -88,6 +88,27 @@ const kChanges = {
   'nebuleuse-rouge': { 'extrasolar-cards.a-napos.thresholds.0.vp': '3', 'extrasolar-cards.a-napos.squads': '2' },
 };
 
+// All that The Big Expansion of Galaxy Trucker has at one table.
+const kEverything = {
+  tempo: 'turn_based', flight_plan: 'alternative', new_technologies: 'on', evil_machinations: 'on', bonus_cards: 'on', rough_roads: '3',
+  handicap_1: '1', handicap_4: '5',
+};
+
+// The plan, played by the command at once and by the engine in two parts, of which the second is played first.
+function finds_the_same(info, ask, plan, split) {
+  const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
+  orrery('sim', info.id, '--games', String(plan.games), '--seats', plan.bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
+    '--study', '--seating', plan.seating, ...(plan.compare ? ['--compare', plan.compare] : []),
+    ...(plan.arms ?? []).flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
+    ...settings(plan.options).flatMap((one) => ['--option', one]));
+  const all = readFileSync(join(folder, 'all.json'), 'utf8');
+  const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
+  const files = [part(split, plan.games), part(0, split)].map(({ findings }) => findings);
+  const merged = ask({ ask: 'merge', files });
+  assert.equal(merged.findings, all, `${info.id}: a simulation found something else in WebAssembly`);
+  return { all, merged };
+}
+
 function simulates(info, ask) {
   const live = info.options.filter(({ live, standard }) => live.includes(standard)); // bots take no time
   const options = Object.fromEntries(live.map(({ name, values, live }) => [name, values.find((one) => !live.includes(one))]));
@@ -102,15 +123,7 @@ function simulates(info, ask) {
   const plan = {
     bots, options, games: 3 * turn, seed: '18446744073709551615', study: true, arms, compare: 'decisions', seating: 'permute',
   };
-  const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
-  orrery('sim', info.id, '--games', String(plan.games), '--seats', bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
-    '--study', '--compare', plan.compare, '--seating', plan.seating, ...arms.flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
-    ...settings(options).flatMap((one) => ['--option', one]));
-  const all = readFileSync(join(folder, 'all.json'), 'utf8');
-  const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
-  const files = [part(turn, plan.games), part(0, turn)].map(({ findings }) => findings);
-  const merged = ask({ ask: 'merge', files });
-  assert.equal(merged.findings, all, `${info.id}: a simulation found something else in WebAssembly`);
+  const { all, merged } = finds_the_same(info, ask, plan, turn);
   assert.deepEqual(merged.arms.map(({ name }) => name), arms.map(({ name }) => name));
   for (const { bots: shares, seats, length, luck } of merged.arms) {
     assert.equal(shares.length, bots.length);
@@ -131,6 +144,11 @@ function simulates(info, ask) {
   error({ ask: 'merge', files: [] }, /'files'/);
   error({ ask: 'merge', files: [all, all] }, /belong together/);
   error({ ask: 'merge', files: [all.slice(0, -9)] }, /no findings/);
+
+  if (info.id === 'galaxy-trucker') {
+    const five = ['expert', 'veteran', 'apprentice', 'expert:bold', 'veteran:careful'];
+    finds_the_same(info, ask, { bots: five, options: kEverything, games: 10, seed: '5', study: true, seating: 'rotate' }, 5);
+  }
 }
 
 // --- every request -------------------------------------------------------------------------------------------------------

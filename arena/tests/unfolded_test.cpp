@@ -34,6 +34,17 @@ std::vector<galaxy_trucker::Options> options_of<galaxy_trucker::Game>() {
   using galaxy_trucker::Tempo;
   std::vector<galaxy_trucker::Options> all;
   for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated}) all.emplace_back().tempo = tempo;
+  // All that The Big Expansion has.
+  galaxy_trucker::Options& everything = all.emplace_back();
+  everything.tempo = Tempo::turn_based;
+  everything.illegal_placement = galaxy_trucker::IllegalPlacement::refused;
+  everything.flight_plan = *named<galaxy_trucker::PlanId>("alternative");
+  everything.new_technologies = galaxy_trucker::NewTechnologies::on;
+  everything.evil_machinations = galaxy_trucker::EvilMachinations::on;
+  everything.bonus_cards = galaxy_trucker::BonusCards::on;
+  everything.rough_roads = *named<galaxy_trucker::RoughRoads>("3");
+  everything.handicap[0] = *named<galaxy_trucker::Handicap>("1");
+  everything.handicap[3] = *named<galaxy_trucker::Handicap>("5");
   return all;
 }
 

@@ -10,10 +10,24 @@ import numpy as np
 
 import orrery
 
+# All that The Big Expansion has at one table.
+EVERYTHING = {
+    "tempo": "turn_based",
+    "illegal_placement": "refused",
+    "flight_plan": "alternative",
+    "new_technologies": "on",
+    "evil_machinations": "on",
+    "bonus_cards": "on",
+    "rough_roads": "3",
+    "handicap_1": "1",
+    "handicap_4": "5",
+}
+
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("cosmic-pioneers", 4, {}),
     ("nebuleuse-rouge", 2, {}),
     ("galaxy-trucker", 4, {"tempo": "turn_based"}),
+    ("galaxy-trucker", 5, EVERYTHING),
     ("capitaine-cosmos", 2, {}),
 ]
 
@@ -86,13 +100,14 @@ def main() -> None:
     given = parser.parse_args()
     for id, seats, options in TABLES:
         game = orrery.load_game(id, seats=seats, options=options)
+        name = f"{id}, {seats}" + (", everything" if options is EVERYTHING else "")
         if given.single:
-            print(f"{id:18} loop  {loop_rate(game, given.seconds, given.repeats) / 1e6:6.2f} M steps/s")
-            print(f"{id:18} clone {clone_rate(game, given.seconds, given.repeats) / 1e6:6.2f} M clones/s", flush=True)
+            print(f"{name:29} loop  {loop_rate(game, given.seconds, given.repeats) / 1e6:6.2f} M steps/s")
+            print(f"{name:29} clone {clone_rate(game, given.seconds, given.repeats) / 1e6:6.2f} M clones/s", flush=True)
             continue
         for observe in [given.observe] if given.observe else ["none", "view", "tensor"]:
             rate = batch_rate(game, observe, given.tables, given.seconds, given.repeats)
-            print(f"{id:18} batch, {observe:6} {rate / 1e6:6.2f} M steps/s", flush=True)
+            print(f"{name:29} batch, {observe:6} {rate / 1e6:6.2f} M steps/s", flush=True)
 
 
 if __name__ == "__main__":

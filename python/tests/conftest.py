@@ -9,6 +9,19 @@ import pytest
 
 import orrery
 
+# All that The Big Expansion has at one table.
+EVERYTHING = {
+    "tempo": "turn_based",
+    "illegal_placement": "refused",
+    "flight_plan": "alternative",
+    "new_technologies": "on",
+    "evil_machinations": "on",
+    "bonus_cards": "on",
+    "rough_roads": "3",
+    "handicap_1": "1",
+    "handicap_4": "5",
+}
+
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("noughts", 2, {"begins": "lot"}),
     ("connect-four", 2, {}),
@@ -18,14 +31,20 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("nebuleuse-rouge", 2, {}),
     ("galaxy-trucker", 2, {"tempo": "turn_based"}),
     ("galaxy-trucker", 5, {"tempo": "simulated"}),
+    ("galaxy-trucker", 5, EVERYTHING),
 ]
+
+
+def name_of(table: tuple[str, int, dict[str, str]]) -> str:
+    id, seats, options = table
+    return f"{id}-{seats}-everything" if options is EVERYTHING else f"{id}-{seats}"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: takes minutes; left out of ./check, run with -m long")
 
 
-@pytest.fixture(scope="session", params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
+@pytest.fixture(scope="session", params=TABLES, ids=name_of)
 def game(request: pytest.FixtureRequest) -> orrery.Game:
     id, seats, options = request.param
     return orrery.load_game(id, seats=seats, options=options)
