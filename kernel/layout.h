@@ -137,6 +137,12 @@ int place_or_none(T value) {
   }
 }
 
+// Numbers lie where floats are not, which the compiler cannot know of bytes by itself: so it takes several at a time.
+template <std::integral T>
+void write_each(const T* __restrict from, float* __restrict to, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) to[i] = static_cast<float>(from[i]);
+}
+
 }  // namespace detail
 
 template <class T, Encoding E>
@@ -169,7 +175,13 @@ float* write_floats(const T& value, float* out) {
   } else if constexpr (std::integral<T>) {
     *out++ = static_cast<float>(value);
   } else if constexpr (IsArray<T>) {
-    for (const auto& element : value) out = write_floats<E>(element, out);
+    using Element = typename T::value_type;
+    if constexpr (std::integral<Element> && !Named<Element>) {
+      detail::write_each(value.data(), out, value.size());
+      out += value.size();
+    } else {
+      for (const auto& element : value) out = write_floats<E>(element, out);
+    }
   } else {
     each_field<T>([&](std::string_view, auto pointer) { out = write_floats<E>(value.*pointer, out); });
   }
