@@ -18,6 +18,14 @@ describe('options of a table', () => {
     for (const { title } of optionGroups) for (const lang of ['en', 'fr'] as const) saying(lang)(title);
   });
 
+  it('say what the faces of difficulty dice bring', () => {
+    const { advice } = optionGroups.find(({ options }) => options.includes('difficulty_dice'))!;
+    for (const lang of ['en', 'fr'] as const) {
+      const said = saying(lang)(advice!);
+      for (const face of ['1', '2', '3', '4', '5', '6']) expect(said).toContain(face);
+    }
+  });
+
   it('are nothing to choose where they would have no effect, and say so in both languages', () => {
     const cases: [string, Record<string, string>][] = [
       ['hourglass_seconds', { hourglass: 'off' }],

@@ -51,9 +51,9 @@ export const optionGroups: OptionGroup[] = [
       'handicap_3',
       'handicap_4',
       'handicap_5',
-      'difficulty_dice',
     ],
   },
+  { title: 'gt.options.dice', advice: 'gt.options.dice.advice', options: ['difficulty_dice'] },
 ];
 
 export function optionFits(option: string, seats: number, values: Record<string, string>): Unfit | null {
