@@ -351,6 +351,12 @@ public:
   std::unique_ptr<AnyRunner> runner(const Plan& plan) const override {
     return std::make_unique<Runner<G>>(plan, this->content());
   }
+  std::span<const Counted> counted() const override {
+    if constexpr (requires { G::Study::kCounted; })
+      return G::Study::kCounted;
+    else
+      return {};
+  }
 };
 
 }  // namespace orrery

@@ -3,9 +3,11 @@
 
 #include <expected>
 #include <memory>
+#include <span>
 #include <string>
 
 #include "agents/any.h"
+#include "kernel/counted.h"
 
 namespace orrery {
 
@@ -18,6 +20,8 @@ public:
   virtual std::expected<Plan, std::string> planned(Plan plan) const = 0;
   // Plays such a plan; each thread has its own (arena/simulate.h).
   virtual std::unique_ptr<AnyRunner> runner(const Plan& plan) const = 0;
+  // What its own study counts; nothing where it has none.
+  virtual std::span<const Counted> counted() const = 0;
 };
 
 }  // namespace orrery

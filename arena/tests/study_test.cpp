@@ -21,6 +21,34 @@ Plan studied(Plan plan) {
   return plan;
 }
 
+// Whether a number of this name is the one that was named beforehand (kernel/counted.h).
+bool is_named(std::string_view name, std::string_view as) {
+  while (!as.empty()) {
+    if (as.front() != '{') {
+      if (name.empty() || name.front() != as.front()) return false;
+      name.remove_prefix(1), as.remove_prefix(1);
+      continue;
+    }
+    const bool number = as.starts_with("{n}");
+    const auto stands_for = [&](char c) { return number ? c >= '0' && c <= '9' : c != '.'; };
+    if (name.empty() || !stands_for(name.front())) return false;
+    while (!name.empty() && stands_for(name.front())) name.remove_prefix(1);
+    as.remove_prefix(as.find('}') + 1);
+  }
+  return name.empty();
+}
+// Who shows what a game counts has words for what is named beforehand, and for nothing else.
+template <Game G>
+void expect_named(const Tally& tally) {
+  for (const auto& [name, each] : tally.measures) {
+    if (!name.starts_with("study.")) continue;
+    const std::string_view counted = std::string_view(name).substr(6, name.find('@') - 6);
+    EXPECT_TRUE(std::ranges::any_of(G::Study::kCounted, [&](const Counted& one) {
+      return is_named(counted, one.name);
+    })) << name;
+  }
+}
+
 template <Game G>
 void expect_same_games(const Plan& plan) {
   const Findings plain = simulated<G>(plan);
@@ -57,6 +85,7 @@ TEST(Study, CountsWhatIsChosen) {
 // What a game counts itself, and how often each thing happened (docs/balance.md).
 TEST(Study, CountsWhatAGameAddsToIt) {
   const Tally tally = simulated<nebuleuse_rouge::Game>(studied(plan_for({"random", "random"}, 40))).arms[0];
+  expect_named<nebuleuse_rouge::Game>(tally);
   const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
   EXPECT_EQ(measure("rounds").count, 40);
   EXPECT_EQ(measure("rounds").sum, tally.measures.at("event.round_began").sum);
@@ -88,6 +117,7 @@ TEST(Study, CountsShipsAndFlights) {
   plan.seating = Seating::permute;
   const Tally tally = simulated<galaxy_trucker::Game>(plan).arms[0];
   const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  expect_named<galaxy_trucker::Game>(tally);
   constexpr int kFlights = 3;
   EXPECT_EQ(measure("credits").count, 24 * 4 * kFlights);
   EXPECT_EQ(measure("credits@expert").count + measure("credits@apprentice").count, measure("credits").count);
@@ -121,6 +151,7 @@ TEST(Study, CountsWhatTheBigExpansionBrings) {
       {"tempo", "turn_based"}, {"new_technologies", "on"}, {"evil_machinations", "on"}, {"bonus_cards", "on"}};
   const Tally tally = simulated<galaxy_trucker::Game>(plan).arms[0];
   const auto measure = [&](const std::string& name) { return tally.measures.at("study." + name); };
+  expect_named<galaxy_trucker::Game>(tally);
   EXPECT_EQ(measure("used.engine_booster").sum, tally.measures.at("event.jumped").sum);
   EXPECT_EQ(measure("used.engine_booster@expert-jumps").sum, 0);
   EXPECT_GT(measure("laid.shield_booster@expert").sum, 0);
@@ -145,6 +176,7 @@ TEST(Study, CountsWherePointsComeFrom) {
   Plan plan = studied(plan_for({"greedy", "greedy", "random"}, 12));
   plan.setup.options = {{"commander_set", "all"}};
   const Tally tally = simulated<cosmic_pioneers::Game>(plan).arms[0];
+  expect_named<cosmic_pioneers::Game>(tally);
   std::int64_t points = 0, scores = 0, wins = 0, turns = 0, raised = 0;
   for (const auto& [name, each] : tally.measures) {
     if (name.starts_with("score.seat")) scores += each.sum;
@@ -167,6 +199,7 @@ TEST(Study, CountsLossesAndEnds) {
   EXPECT_EQ(measure("ended.goal").sum + measure("ended.limit").sum + measure("ended.standstill").sum +
                 measure("ended.resigned").sum,
             6);
+  expect_named<capitaine_cosmos::Game>(tally);
   EXPECT_EQ(measure("turns").sum, tally.measures.at("event.turn_began").sum);
   EXPECT_EQ(measure("shots").sum, tally.measures.at("event.shot_fired").sum);
   std::int64_t lost = 0;

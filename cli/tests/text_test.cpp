@@ -69,6 +69,12 @@ Keys needed_keys(const RegisteredGame& registered, const Messages& messages) {
   }
   for (const std::string& key : board_keys(registered))
     if (!key.ends_with(".")) keys.insert(key);
+  // What a study counts, and what stands above all that begins alike.
+  for (const Counted& counted : registered.counted()) {
+    keys.insert(fmt::format("study.{}", counted.name));
+    if (const std::size_t dot = counted.name.find('.'); dot != std::string_view::npos)
+      keys.insert(fmt::format("study.{}", counted.name.substr(0, dot)));
+  }
   return keys;
 }
 

@@ -3,18 +3,36 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/capitaine_cosmos/state.h"
 #include "games/capitaine_cosmos/vocabulary.h"
+#include "kernel/counted.h"
 
 namespace orrery::capitaine_cosmos {
 
 // Of one game.
 class Study {
 public:
+  static constexpr auto kCounted = std::to_array<Counted>({
+      {"turns"},
+      {"shots"},
+      {"hits"},
+      {"launches"},
+      {"mines_laid"},
+      {"damage.fire"},
+      {"damage.{hazard}"},
+      {"lost.{class}", CountedAs::share},
+      {"left.{class}", CountedAs::share},
+      {"ended.goal", CountedAs::share},
+      {"ended.limit", CountedAs::share},
+      {"ended.standstill", CountedAs::share},
+      {"ended.resigned", CountedAs::share},
+  });
+
   void hear(const auto& /*event*/) {}
   void hear(const TurnBegan& e) { turns_ = e.turn; }
   void hear(const Launched& /*event*/) { ++launches_; }

@@ -8,12 +8,22 @@
 
 #include "games/cosmic_pioneers/state.h"
 #include "games/cosmic_pioneers/vocabulary.h"
+#include "kernel/counted.h"
 
 namespace orrery::cosmic_pioneers {
 
 // Of one game. Wins are in thousandths of a victory.
 class Study {
 public:
+  static constexpr auto kCounted = std::to_array<Counted>({
+      {"points.colonists"},
+      {"points.control"},
+      {"points.money"},
+      {"turn{n}.wins", CountedAs::thousandths},
+      {"raised_first.{attribute}", CountedAs::share},
+      {"commander.{commander}.wins", CountedAs::thousandths},
+  });
+
   void hear(const auto& /*event*/) {}
   void hear(const FirstPlayerIs& e) {
     if (first_ == kNobody) first_ = e.seat;

@@ -14,12 +14,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
 #include "games/galaxy_trucker/content.h"
 #include "games/galaxy_trucker/state.h"
 #include "games/galaxy_trucker/vocabulary.h"
+#include "kernel/counted.h"
 #include "kernel/game.h"
 #include "kernel/names.h"
 
@@ -27,6 +29,77 @@ namespace orrery::galaxy_trucker {
 
 class Study {
 public:
+  static constexpr auto kCounted = std::to_array<Counted>({
+      {"credits"},
+      {"answers"},
+      {"faulty", CountedAs::share},
+      {"grounded", CountedAs::share},
+      {"components"},
+      {"empty"},
+      {"open_ends"},
+      {"left_over"},
+      {"lost"},
+      {"gave_up", CountedAs::share},
+      {"home", CountedAs::share},
+      {"finished_as"},
+      {"cannon_halves", CountedAs::halves},
+      {"engine_halves", CountedAs::halves},
+      {"crew"},
+      {"room"},
+      {"loans"},
+      {"indebted", CountedAs::share},
+      {"defaulted", CountedAs::share},
+      {"avoidable", CountedAs::share},
+      {"flight{n}.credits"},
+      {"flight{n}.home", CountedAs::share},
+      {"flight{n}.loans"},
+      {"class.{class}.credits"},
+      {"class.{class}.gave_up", CountedAs::share},
+      {"class.{class}.stray"},
+      {"class.{class}.creative"},
+      {"class.{class}.front.{side}", CountedAs::share},
+      {"class.{class}.fit", CountedAs::share},
+      {"class.{class}.halves"},
+      {"class.{class}.halves_home"},
+      {"number{n}.credits"},
+      {"number{n}.best", CountedAs::thousandths},
+      {"purse.{purse}"},
+      {"gave_up.{reason}", CountedAs::share},
+      {"loans.{purse}"},
+      {"laid.{kind}"},
+      {"used.{kind}"},
+      {"linked.{kind}", CountedAs::share},
+      {"hired.{specialist}.flight{n}"},
+      {"road.{rough}.credits"},
+      {"road.{rough}.home", CountedAs::share},
+      {"road.{rough}.before", CountedAs::thousandths},
+      {"given.{card}", CountedAs::share},
+      {"card.{card}.sector-{n}", CountedAs::share},
+      {"card.{card}.row-{n}", CountedAs::share},
+      {"card.{card}.number-{n}", CountedAs::share},
+      {"card.{card}.guesses-{n}", CountedAs::share},
+      {"card.{card}.hides-{n}", CountedAs::share},
+      {"card.{card}.left", CountedAs::share},
+      {"card.{card}.right", CountedAs::share},
+      {"card.{card}.pays-all", CountedAs::share},
+      {"card.{card}.pays-a-part", CountedAs::share},
+      {"card.{card}.pays-nothing", CountedAs::share},
+      {"card.{card}.bids", CountedAs::share},
+      {"card.{card}.bids-nothing", CountedAs::share},
+      {"card.{card}.bids-1-to-3", CountedAs::share},
+      {"card.{card}.bids-4-to-7", CountedAs::share},
+      {"card.{card}.bids-8-or-more", CountedAs::share},
+      {"card.{card}.passes", CountedAs::share},
+      {"card.{card}.helps", CountedAs::share},
+      {"card.{card}.flies-by", CountedAs::share},
+      {"card.{card}.takes-the-shots", CountedAs::share},
+      {"card.{card}.gives-an-alien", CountedAs::share},
+      {"card.{card}.gives-a-cell", CountedAs::share},
+      {"card.{card}.gives-a-component", CountedAs::share},
+      {"card.{card}.takes-a-component", CountedAs::share},
+      {"card.{card}.else", CountedAs::share},
+  });
+
   // A ship in a flight: as it was launched, and what became of it.
   struct Ship {
     int credits = 0;
@@ -168,7 +241,8 @@ private:
     if (flight.ship_class == ShipClass::ia) {
       count(seat, of_class + ".stray", trip.stray);
       count(seat, of_class + ".creative", trip.creative);
-      count(seat, of_class + ".front." + name(trip.front), 1);
+      for (const Side side : kAllSides)
+        count(seat, of_class + ".front." + name(side), side == trip.front ? 1 : 0);
     }
     if (flight.ship_class == ShipClass::iia) {
       count(seat, of_class + ".fit", trip.fit);

@@ -8,12 +8,35 @@
 
 #include "games/nebuleuse_rouge/state.h"
 #include "games/nebuleuse_rouge/vocabulary.h"
+#include "kernel/counted.h"
 
 namespace orrery::nebuleuse_rouge {
 
 // Of one game. Wins are in thousandths of a victory.
 class Study {
 public:
+  static constexpr auto kCounted = std::to_array<Counted>({
+      {"rounds"},
+      {"mapped", CountedAs::share},
+      {"points.discoveries"},
+      {"points.zone_a"},
+      {"points.zone_b"},
+      {"points.sector_x"},
+      {"points.missions"},
+      {"points.fights"},
+      {"turn{n}.wins", CountedAs::thousandths},
+      {"promoted", CountedAs::share},
+      {"promoted.round"},
+      {"promoted.wins", CountedAs::thousandths},
+      {"sector_x.opened", CountedAs::share},
+      {"sector_x.opened.round"},
+      {"sector_x.entered", CountedAs::share},
+      {"sector_x.entrants.wins", CountedAs::thousandths},
+      {"sector_x.others.wins", CountedAs::thousandths},
+      {"contact.{extrasolar}"},
+      {"paid.{card}"},
+  });
+
   void hear(const auto& /*event*/) {}
   void hear(const RoundBegan& e) { round_ = e.round; }
   void hear(const CardFlipped& e) { flipped_ = e.card; }

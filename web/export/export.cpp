@@ -5,6 +5,7 @@
 //   text/<language>.json   every message of the game, by key
 //   rules/<language>.json  its rules as players read them
 //   content.json           what its pieces are, as its engine tells it
+//   study.json             what its study counts of it (Counted of the page)
 //
 // and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
 // again for it.
@@ -111,6 +112,19 @@ void write_texts(const RegisteredGame& game, std::string_view language, const fs
   write_file(folder / "rules" / ending, object_of(rules));
 }
 
+// [{"name": "purse.{purse}", "as": "number"}, …]
+std::string study_of(const RegisteredGame& game) {
+  std::string out;
+  write_list(game.counted(), out, [&](const Counted& one) {
+    out += R"({"name":)";
+    write_text(one.name, out);
+    out += R"(,"as":)";
+    write_text(name_of(one.as), out);
+    out += '}';
+  });
+  return out + "\n";
+}
+
 void write_games(const fs::path& folder) {
   std::string list = "[";
   for (const auto& game : registered_games()) {
@@ -124,6 +138,7 @@ void write_games(const fs::path& folder) {
     std::string content;
     write_content(game->game().content(), content);
     write_file(own / "content.json", content + "\n");
+    write_file(own / "study.json", study_of(*game));
     for (const std::string& language : languages_of(game->text_files())) write_texts(*game, language, own);
   }
   write_file(folder / "games.json", list + "\n]\n");
