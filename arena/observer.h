@@ -5,7 +5,11 @@
 //   lead.changes, lead.decided            how often another seat led; after how many thousandths of the decisions whoever won led
 //                                         to the end
 //   lead.comeback                         the lowest prospects of whoever won, in thousandths
+//   lead.course                           sums: how far who led was ahead of the next, in thousandths of a victory, after each
+//                                         twentieth of the game; then the squares of that
+//   ties                                  1 where several won
 //   luck, skill                           how far prospects moved, in millionths, by luck and otherwise
+//   luck.seat1                            how far luck moved those of the seat, up less down, in ten-thousandths
 //   choice.buy                            sums: how often the decision was asked, and offers in all
 //   verb.move                             sums: questions that offered it, and answers
 //   piece.event.tile_added.tile.cabin     sums for `lift` (statistics.h), of an event or an answer with a seat and a named value
@@ -61,10 +65,14 @@ public:
         changes_(tally.measures["lead.changes"]),
         decided_(tally.measures["lead.decided"]),
         comeback_(tally.measures["lead.comeback"]),
+        ties_(tally.measures["ties"]),
         luck_(tally.measures["luck"]),
-        skill_(tally.measures["skill"]) {
-    for (std::size_t i = 0; i < seats_; ++i)
+        skill_(tally.measures["skill"]),
+        course_(tally.row("lead.course", std::size_t{2} * kCourse)) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       decisions_.push_back(&tally.measures["decisions.seat" + std::to_string(i + 1)]);
+      lucks_.push_back(&tally.measures["luck.seat" + std::to_string(i + 1)]);
+    }
     for (int i = 0; i < Names<typename G::Decision>::count(); ++i) {
       const std::string decision(Names<typename G::Decision>::name(i));
       choices_.push_back(&tally.row("choice." + decision, 2));
@@ -92,6 +100,8 @@ public:
     seat_decisions_.fill(0);
     event_counts_.assign(events_.size(), 0);
     leaders_.clear();
+    leads_.clear();
+    lucky_.fill(0);
     lowest_.fill(1);
     moved_by_luck_ = moved_otherwise_ = 0;
     before_.fill(0);
@@ -156,6 +166,7 @@ public:
     const Prospects after = prospects<G>(state);
     for (std::size_t i = 0; i < seats_; ++i) {
       moved_by_luck_ += std::abs(after[i] - mean[i]);
+      lucky_[i] += after[i] - mean[i];
       moved_otherwise_ += std::abs(mean[i] - before_[i]);
       lowest_[i] = std::min(lowest_[i], after[i]);
     }
@@ -163,12 +174,19 @@ public:
     const auto best = static_cast<std::size_t>(std::ranges::max_element(after) - after.begin());
     const std::size_t leader = leaders_.empty() ? best : leaders_.back();
     leaders_.push_back(after[best] > after[leader] + kLead ? best : leader);
+    double next = 0;
+    for (std::size_t i = 0; i < seats_; ++i)
+      if (i != best) next = std::max(next, after[i]);
+    leads_.push_back(after[best] - next);
   }
 
   void ended(const State& state, const GameResult& result) {
     for (std::size_t i = 0; i < seats_; ++i) decisions_[i]->add(seat_decisions_[i]);
     for (std::size_t i = 0; i < events_.size(); ++i) events_[i]->add(event_counts_[i]);
     count_lead(result.winners);
+    count_course();
+    ties_.add(result.winners.count() > 1 ? 1 : 0);
+    for (std::size_t i = 0; i < seats_; ++i) lucks_[i]->add(std::llround(lucky_[i] * 1e4));
     luck_.add(std::llround(moved_by_luck_ * 1e6));
     skill_.add(std::llround(moved_otherwise_ * 1e6));
     pieces_.ended(result);
@@ -178,6 +196,7 @@ public:
 
 private:
   static constexpr double kLead = 0.05;  // of prospects: less is no lead that anybody would notice
+  static constexpr std::size_t kCourse = 20;
 
   static std::size_t verb_of(Action action) { return static_cast<std::size_t>(action.verb()); }
 
@@ -232,12 +251,22 @@ private:
     comeback_.add(std::llround(lowest * 1000));
   }
 
+  // The positions of a game are shared out among so many points of which the last is its end, however long it took.
+  void count_course() {
+    for (std::size_t point = 0; point < kCourse && !leads_.empty(); ++point) {
+      const std::int64_t lead = std::llround(leads_[((point + 1) * leads_.size() - 1) / kCourse] * 1000);
+      course_[point] += lead;
+      course_[kCourse + point] += lead * lead;
+    }
+  }
+
   Tally& tally_;
   std::size_t seats_;
   PieceCounter pieces_;
   StudyCounter counter_;
-  Measure &changes_, &decided_, &comeback_, &luck_, &skill_;
-  std::vector<Measure*> decisions_, events_;
+  Measure &changes_, &decided_, &comeback_, &ties_, &luck_, &skill_;
+  std::vector<std::int64_t>& course_;
+  std::vector<Measure*> decisions_, lucks_, events_;
   std::vector<std::vector<std::int64_t>*> choices_, verbs_;
   std::vector<bool> tries_;                              // by decision
   std::vector<std::size_t> verb_pieces_, event_pieces_;  // where those of each verb and event begin
@@ -247,7 +276,8 @@ private:
   std::array<std::int64_t, kMaxSeats> seat_decisions_{};
   std::vector<std::int64_t> event_counts_;
   std::vector<std::size_t> leaders_;
-  Prospects before_{}, lowest_{};
+  std::vector<double> leads_;
+  Prospects before_{}, lowest_{}, lucky_{};
   double moved_by_luck_ = 0, moved_otherwise_ = 0;
 };
 

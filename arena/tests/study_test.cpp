@@ -10,6 +10,7 @@
 #include "games/cosmic_pioneers/game.h"
 #include "games/galaxy_trucker/game.h"
 #include "games/nebuleuse_rouge/game.h"
+#include "games/noughts/game.h"
 
 namespace orrery {
 namespace {
@@ -80,6 +81,29 @@ TEST(Study, CountsWhatIsChosen) {
   EXPECT_EQ(first.count, 100);
   EXPECT_GE(first.least, 2);
   EXPECT_LE(first.most, 3);  // a coin, perhaps
+}
+
+// What luck gives one of two it takes from the other, and in the end it favours nobody.
+TEST(Study, CountsTiesLuckAndLead) {
+  constexpr int kGames = 400;
+  const Tally tally = simulated<nebuleuse_rouge::Game>(studied(plan_for({"random", "random"}, kGames))).arms[0];
+  const Measure& ties = tally.measures.at("ties");
+  EXPECT_EQ(ties.count, kGames);
+  const Measure& one = tally.measures.at("luck.seat1");
+  const Measure& other = tally.measures.at("luck.seat2");
+  EXPECT_NEAR(static_cast<double>(one.sum), -static_cast<double>(other.sum), kGames);
+  const Mean luck = mean_of(one);
+  EXPECT_LT(std::abs(luck.mean), luck.high - luck.low);
+  EXPECT_GT(one.squares, 0);
+  const std::vector<std::int64_t>& course = tally.sums.at("lead.course");
+  ASSERT_EQ(course.size(), 40U);
+  EXPECT_LT(course[0], course[18]);
+  EXPECT_EQ(course[19], 1000 * (kGames - ties.sum)) << "who has won is a whole victory ahead";
+}
+TEST(Study, CountsTies) {
+  const Tally tally = simulated<noughts::Game>(studied(plan_for({"expert", "expert"}, 10))).arms[0];
+  EXPECT_EQ(tally.measures.at("ties").sum, 10);
+  EXPECT_EQ(tally.sums.at("lead.course")[19], 0);
 }
 
 // What a game counts itself, and how often each thing happened (docs/balance.md).
