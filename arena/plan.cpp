@@ -145,11 +145,13 @@ std::optional<Plan> read_plan(const boost::json::value& json, bool whole) {
     reading.ok &= seating.has_value() && !(whole && seating == Seating::rotate);  // findings leave out what is usual
     plan.seating = seating.value_or(Seating::rotate);
   }
+  if (whole || from.contains("within")) {
+    plan.within = reading.text(reading.at(from, "within"));
+    reading.ok &= plan.within.empty() || read_within(plan.within).has_value();
+  }
   if (whole) {
     plan.game = reading.text(reading.at(from, "game"));
     plan.settings = reading.texts(reading.at(from, "settings"));
-    plan.within = reading.text(reading.at(from, "within"));
-    reading.ok &= plan.within.empty() || read_within(plan.within).has_value();
     if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
   }
   if (!reading.ok || plan.bots.empty() || plan.bots.size() > kMaxSeats) return std::nullopt;

@@ -2,9 +2,11 @@
 // so with the same findings. In the browser it is an engine of its own, since whoever only plays needs none of it.
 //
 //   {"ask": "play_range", "plan": {"bots": ["veteran", …], "options": {…}, "games": 1000, "seed": "1", "study": true,
-//    "arms": [{"name": "A", "options": {…}}, …], "compare": "decisions", "seating": "rotate"}, "from": 0, "to": 40}
+//    "arms": [{"name": "A", "options": {…}}, …], "compare": "decisions", "within": "", "seating": "rotate"}, "from": 0, "to": 40}
 //                                       {"findings": "…"}: of these games. An arm's options are those that differ from the plan's,
-//                                       and fields of content, which have a dot in their names; "seating" may be left out
+//                                       and fields of content, which have a dot in their names; "within" and "seating" may be left out.
+//                                       Whoever asks plays rounds of 256 blocks, where there is a "within", and sees whether
+//                                       all comparisons are settled
 //   {"ask": "merge", "files": ["…", …]}  {"findings": "…", "arms": [{"name", "bots": […], "seats": […], "length", "luck", "pieces":
 //                                       […]}, …], "comparisons": […]}
 //   {"ask": "content"}                  {"records": {"cards.json": {…}, …}, "names": …}: what fields there are to change

@@ -98,7 +98,7 @@ const kEverything = {
 function finds_the_same(info, ask, plan, split) {
   const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   orrery('sim', info.id, '--games', String(plan.games), '--seats', plan.bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
-    '--study', '--seating', plan.seating, ...(plan.compare ? ['--compare', plan.compare] : []),
+    '--study', '--seating', plan.seating, ...(plan.compare ? ['--compare', plan.compare, '--within', plan.within] : []),
     ...(plan.arms ?? []).flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
     ...settings(plan.options).flatMap((one) => ['--option', one]));
   const all = readFileSync(join(folder, 'all.json'), 'utf8');
@@ -121,7 +121,7 @@ function simulates(info, ask) {
   if (info.id in kChanges) arms.push({ name: 'C', options: kChanges[info.id] });
   const turn = bots.reduce((orders, _, i) => orders * (i + 1), 1);
   const plan = {
-    bots, options, games: 3 * turn, seed: '18446744073709551615', study: true, arms, compare: 'decisions', seating: 'permute',
+    bots, options, games: 3 * turn, seed: '18446744073709551615', study: true, arms, compare: 'decisions', within: '5', seating: 'permute',
   };
   const { all, merged } = finds_the_same(info, ask, plan, turn);
   assert.deepEqual(merged.arms.map(({ name }) => name), arms.map(({ name }) => name));
@@ -139,6 +139,7 @@ function simulates(info, ask) {
   error({ ask: 'play_range', plan: { ...plan, seed: 1 }, from: 0, to: 1 }, /'plan'/);
   error({ ask: 'play_range', plan: { ...plan, bots: bots.map(() => 'nobody') }, from: 0, to: plan.games }, /nobody/);
   error({ ask: 'play_range', plan: { ...plan, seating: 'circle' }, from: 0, to: 1 }, /'plan'/);
+  error({ ask: 'play_range', plan: { ...plan, within: 'a bit' }, from: 0, to: 1 }, /'plan'/);
   arms[1].options = { 'nothing.at.all': '1' };
   error({ ask: 'play_range', plan, from: 0, to: 0 }, info.id in kChanges ? /^arm 'B': content has no file/ : /no content to change/);
   error({ ask: 'merge', files: [] }, /'files'/);

@@ -34,6 +34,9 @@ class Plan:
     arms: tuple[tuple[str, Mapping[str, str]], ...] = ()
     #: What is compared: "bot1" or "seat1" and so on (wins), "decisions" or "margin"; "" is as usual.
     compare: str = ""
+    #: Stop as soon as every variant is known to differ from the first, or to differ by less than this ("0.5"; in points
+    #: for wins). "" plays all games. It is a text so that everybody writes the same number down.
+    within: str = ""
     #: Lead, luck, pieces and choices are counted too.
     study: bool = False
     #: How bots change seats from game to game: each moves on by one seat, or they sit in all orders one after the other.
@@ -48,6 +51,7 @@ class Plan:
             "seed": str(self.seed),
             "arms": arms,
             "compare": self.compare,
+            "within": self.within,
             "study": self.study,
             "seating": self.seating,
         }
@@ -82,13 +86,25 @@ def _ask(game: str, seats: int, request: Mapping[str, Any]) -> dict[str, Any]:
     return answer
 
 
+# Turns of all seatings after which a plan with a precision looks whether it is reached: as many as the command's.
+_ROUND = 256
+
+
+def _block(plan: Plan) -> int:
+    seats = len(plan.bots)
+    return math.factorial(seats) if plan.seating == "permute" else seats
+
+
+def _parts_between(plan: Plan, start: int, stop: int, count: int) -> list[tuple[int, int]]:
+    block = _block(plan)
+    blocks = -(-(stop - start) // block)
+    bounds = [min(stop, start + blocks * i // count * block) for i in range(count + 1)]
+    return [(begin, end) for begin, end in zip(bounds, bounds[1:]) if begin < end]
+
+
 def parts_of(plan: Plan, count: int) -> list[tuple[int, int]]:
     """Ranges of game numbers, alike to within one turn of all seatings; none is empty."""
-    seats = len(plan.bots)
-    block = math.factorial(seats) if plan.seating == "permute" else seats
-    blocks = -(-plan.games // block)
-    bounds = [min(plan.games, blocks * i // count * block) for i in range(count + 1)]
-    return [(start, stop) for start, stop in zip(bounds, bounds[1:]) if start < stop]
+    return _parts_between(plan, 0, plan.games, count)
 
 
 def play(plan: Plan, start: int, stop: int) -> str:
@@ -109,7 +125,14 @@ def merge(game: str, findings: Iterable[str]) -> Findings:
 
 def run(plan: Plan, parts: int = 1, map: Callable[..., Iterable[Any]] = map) -> Findings:
     """The whole plan, by any `map`: the built-in one, that of a pool of threads or processes, or one that gives futures
-    (dask's `client.map`)."""
-    jobs = [(plan, start, stop) for start, stop in parts_of(plan, parts)]
-    found = [part.result() if hasattr(part, "result") else part for part in map(_play_part, jobs)]
-    return merge(plan.game, found)
+    (dask's `client.map`). With `within` it is played in rounds, each in so many parts, and ends with the first that knows."""
+    length = _ROUND * _block(plan) if plan.within else max(plan.games, 1)
+    found: list[str] = []
+    for start in range(0, max(plan.games, 1), length):
+        jobs = [(plan, *part) for part in _parts_between(plan, start, min(start + length, plan.games), parts)]
+        found += [part.result() if hasattr(part, "result") else part for part in map(_play_part, jobs)]
+        whole = merge(plan.game, found)
+        if plan.within and all(one["outcome"] != "open" for one in whole.comparisons):
+            break
+        found = [whole.text]
+    return whole

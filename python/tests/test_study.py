@@ -57,6 +57,19 @@ def test_bots_sit_in_all_orders_as_the_command_lets_them(tmp_path: pathlib.Path)
     assert study.run(plan, 3).text == file.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("within, games", [("5", 512), ("0.001", 700)])
+def test_a_precision_ends_it_where_the_command_ends(tmp_path: pathlib.Path, within: str, games: int) -> None:
+    plan = dataclasses.replace(PLAN, games=700, seed=4, study=False, within=within)
+    file = tmp_path / "findings.json"
+    words = ["--games", "700", "--seats", "greedy,random", "--seed", "4", "--compare", "decisions", "--within", within]
+    orrery_command("sim", "noughts", *words, "--arm", "A:", "--arm", "B:begins=lot", "--findings", str(file))
+    found = study.run(plan, 3)
+    assert found.text == file.read_text(encoding="utf-8")
+    assert found.arms[0]["seats"][0]["games"] == games
+    with pytest.raises(orrery.GameError, match="must be a plan"):
+        study.run(dataclasses.replace(plan, within="a bit"))
+
+
 def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
     alone = study.run(PLAN)
     with ThreadPoolExecutor(3) as pool:
