@@ -23,18 +23,6 @@ constexpr int kYear = 365 * kDay;
 
 Response of(const RequestError& error) { return Response::error(error.status, error.code, error.text); }
 
-void write_person(std::string& out, const Who& who) {
-  if (who.id.empty()) {
-    out += "null";
-    return;
-  }
-  JsonObject person(out);
-  person.text("id", who.id);
-  person.text("name", who.name);
-  person.truth("account", who.account);
-  person.truth("publishes", who.publishes);
-}
-
 Response person(const Who& who) {
   std::string body;
   {

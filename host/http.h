@@ -46,7 +46,8 @@ bool is_foreign(const Request& request);
 std::string_view last_hop(std::string_view list);
 // The token by which somebody is known: the cookie's, or that of Authorization: Bearer.
 std::string token_in(const Request& request);
-// The value of name=value&…; empty where it is not there.
+// The value of name=value&…; empty where it is not there. As it stands: no value that is asked for has signs that are written
+// as %XX.
 std::string query_value(const Request& request, std::string_view name);
 
 }  // namespace orrery::host

@@ -35,6 +35,8 @@ struct Who {
   bool account = false;
   bool publishes = false;  // see Person
 };
+// As they themselves are told it, at a table and elsewhere; a stranger is null.
+void write_person(std::string& out, const Who& who);
 
 // Somebody at the table: a connection, as the table sees it.
 class Client {

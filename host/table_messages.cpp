@@ -29,17 +29,6 @@ Frame position_of(const AnyPlay& play, Seat seat) {
 
 std::size_t place(Seat viewer) { return viewer == kPublic ? kMaxSeats : static_cast<std::size_t>(index(viewer)); }
 
-void write_person(std::string& out, const Who& who) {
-  if (who.id.empty()) {
-    out += "null";
-    return;
-  }
-  JsonObject person(out);
-  person.text("id", who.id);
-  person.text("name", who.name);
-  person.truth("account", who.account);
-}
-
 void write_shares(std::string& out, const std::vector<Chair>& chairs, std::string Chair::* share) {
   out += '[';
   for (const Chair& chair : chairs) {
@@ -60,6 +49,18 @@ void write_deadline(JsonObject& object, std::int64_t deadline) {
 }
 
 }  // namespace
+
+void write_person(std::string& out, const Who& who) {
+  if (who.id.empty()) {
+    out += "null";
+    return;
+  }
+  JsonObject person(out);
+  person.text("id", who.id);
+  person.text("name", who.name);
+  person.truth("account", who.account);
+  person.truth("publishes", who.publishes);
+}
 
 Seat Table::viewer(const Client& client) const {
   const Seat seat = info_.seat_of(client.who.id);
