@@ -128,7 +128,7 @@ std::optional<Action> TerminalTable::declined(Seat seat) {
 
 // At one keyboard whoever answered last takes back, a sealed answer included; the question is then theirs again.
 bool TerminalTable::undo() {
-  const TranscriptEntry last = play_->transcript().entries.back();
+  const TranscriptEntry last = play_->transcript_entry(play_->entries() - 1);
   if (last.kind == TranscriptEntry::Kind::start) {
     say("table.undo.start");
   } else if (!is_human(last.by)) {
