@@ -1,6 +1,8 @@
 // The table as a terminal shows it. Everything told by a colour is told by a letter or a shape as well.
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/cosmic_pioneers/drawing.h"
@@ -20,6 +22,23 @@ constexpr bool is_combining(char first, char second) {
   return lead == 0xCC || (lead == 0xCD && static_cast<unsigned char>(second) < 0xB0);
 }
 
+// Signs that take two columns, by where their bytes in UTF-8 begin and end: Chinese, Japanese, Korean, full-width letters, emoji.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWide{{
+    {"\u1100", "\u115f"},
+    {"\u2e80", "\u303e"},
+    {"\u3041", "\ua4cf"},
+    {"\uac00", "\ud7a3"},
+    {"\uf900", "\ufaff"},
+    {"\ufe30", "\ufe6f"},
+    {"\uff01", "\uff60"},
+    {"\U0001f300", "\U0001f64f"},
+    {"\U00020000", "\U0003fffd"},
+}};
+// Bytes of UTF-8 are in the order of the signs.
+bool is_wide(std::string_view sign) {
+  return std::ranges::any_of(kWide, [&](const auto& range) { return range.first <= sign && sign <= range.second; });
+}
+
 std::size_t next_sign(std::string_view text, std::size_t at) {
   do ++at;
   while (at < text.size() && is_continuation(text[at]));
@@ -30,15 +49,18 @@ std::size_t next_sign(std::string_view text, std::size_t at) {
 
 int columns(std::string_view text) {
   int count = 0;
-  for (std::size_t at = 0; at < text.size(); at = next_sign(text, at))
-    if (at + 1 == text.size() || !is_combining(text[at], text[at + 1])) ++count;
+  for (std::size_t at = 0, next = 0; at < text.size(); at = next) {
+    next = next_sign(text, at);
+    if (at + 1 < text.size() && is_combining(text[at], text[at + 1])) continue;
+    count += is_wide(text.substr(at, next - at)) ? 2 : 1;
+  }
   return count;
 }
 
 std::string shortened(std::string_view text, int width) {
   if (columns(text) <= width) return std::string(text);
   std::size_t end = 0;
-  while (columns(text.substr(0, end)) < width - 1) end = next_sign(text, end);
+  while (columns(text.substr(0, next_sign(text, end))) < width) end = next_sign(text, end);
   return std::string(text.substr(0, end)) + "…";
 }
 

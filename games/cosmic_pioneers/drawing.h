@@ -15,8 +15,8 @@ namespace orrery::cosmic_pioneers::drawing {
 inline constexpr int kPage = 80;     // columns that texts are wrapped to
 inline constexpr int kWidest = 100;  // no line is wider
 
-// Columns of a terminal that a text without colours takes. Names are written in letters of one column; combining
-// accents take none.
+// Columns of a terminal that a text without colours takes: two where letters are wide, as in Chinese; combining accents
+// take none.
 int columns(std::string_view text);
 // The text, or its beginning and "…".
 std::string shortened(std::string_view text, int width);

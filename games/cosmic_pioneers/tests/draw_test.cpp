@@ -191,6 +191,11 @@ TEST(Draw, names_are_measured_in_columns_and_cut_between_letters) {
   EXPECT_EQ(drawing::columns("Hespe\u0301ride"), 9);
   EXPECT_EQ(drawing::shortened("Hespéride", 9), "Hespéride");
   EXPECT_EQ(drawing::shortened("Hespéride", 6), "Hespé…");
+  EXPECT_EQ(drawing::columns("赤星 7"), 6) << "signs of two columns";
+  EXPECT_EQ(drawing::columns("한★"), 3);
+  EXPECT_EQ(drawing::shortened("赤星赤星", 6), "赤星…");
+  EXPECT_EQ(drawing::shortened("赤星赤星", 7), "赤星赤…");
+  EXPECT_EQ(drawing::shortened("Hespe\u0301ride", 6), "Hespe\u0301…");
 }
 
 }  // namespace
