@@ -10,7 +10,7 @@ import subprocess
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any
 
-import jsonschema
+import jsonschema  # type: ignore[import]
 import orrery
 import pytest
 from orrery import dataset, study
