@@ -5,14 +5,21 @@
 namespace orrery::cosmic_pioneers {
 namespace {
 
-// The table that a view tells of, without what lies on planets and in holds.
-State table_in(const View& view) {
+// As far as the questions below look at it.
+State state_of(const View& view) {
   State s{};
   s.options = view.options;
   s.scenario = view.scenario;
   s.seats = view.seats;
   s.round = view.round;
   for (int i = 0; i < kMaxSlots; ++i) s.hex[i] = view.sector[i].hex;
+  for (int i = 0; i < view.seats; ++i) {
+    const ShipView& seen = view.ship[i];
+    s.ship[i].commander = seen.commander;
+    s.ship[i].at = seen.at;
+    s.ship[i].crashed = seen.crashed;
+    s.ship[i].level = seen.level;
+  }
   return s;
 }
 
@@ -22,10 +29,26 @@ std::vector<std::uint8_t> listed_slots(Slots slots) {
   return list;
 }
 
+// What a level costs a seat where its ship is; 0: nobody sells any there.
+int price_of_level(const State& s, Seat seat) {
+  const Hex at = hex_at(s, ship_of(s, seat).at);
+  if (at == Hex::jumpgate) return jumpgate_price(s, seat);
+  if (at == Hex::trade_post)
+    for (const TradePostAction& action : scenario(s).trade_post_actions)
+      if (action.deal == TradeDeal::upgrade) return action.credits;  // CP-969
+  return 0;
+}
+
+bool has_commanders(const View& view) {
+  for (int i = 0; i < view.seats; ++i)
+    if (view.ship[i].commander == Commander::none) return false;
+  return true;
+}
+
 }  // namespace
 
 Indexed<RoundView, kRounds> RoundsOf::answer(const View& view) const {
-  const State s = table_in(view);
+  const State s = state_of(view);
   Indexed<RoundView, kRounds> rounds{};
   for (int round = 1; round <= kRounds; ++round)
     rounds[round - 1] = {.aliens = brings_aliens(s, round),
@@ -41,7 +64,7 @@ Indexed<std::vector<std::uint8_t>, kMaxSlots> TouchingIn::answer() const {
 }
 
 std::vector<std::uint8_t> WayBetween::answer(const View& view) const {
-  const State s = table_in(view);
+  const State s = state_of(view);
   const auto on_the_table = [&](int slot) { return slot < kMaxSlots && (hexes(s) >> slot & 1U) != 0; };
   if (!on_the_table(from) || !on_the_table(to)) return {};
   int far = 0;
@@ -53,16 +76,8 @@ std::vector<std::uint8_t> WayBetween::answer(const View& view) const {
 }
 
 std::vector<Foe> FoesAt::answer(const View& view) const {
-  if (index(seat) >= view.seats || slot >= kMaxSlots) return {};
-  State s = table_in(view);
-  for (int i = 0; i < view.seats; ++i) {
-    const ShipView& seen = view.ship[i];
-    if (seen.commander == Commander::none) return {};
-    s.ship[i].commander = seen.commander;
-    s.ship[i].at = seen.at;
-    s.ship[i].crashed = seen.crashed;
-    s.ship[i].level = seen.level;
-  }
+  if (index(seat) >= view.seats || slot >= kMaxSlots || !has_commanders(view)) return {};
+  State s = state_of(view);
   ship_of(s, seat).at = slot;
   std::vector<Foe> foes;
   for (const Seat foe : opponents(s, seat)) {
@@ -74,6 +89,13 @@ std::vector<Foe> FoesAt::answer(const View& view) const {
     foes.push_back({foe, static_cast<std::uint8_t>((200 * won + kAll) / (2 * kAll))});
   }
   return foes;
+}
+
+std::int16_t PriceOf::answer(const View& view) const {
+  if (index(seat) >= view.seats || !has_commanders(view)) return 0;
+  const State s = state_of(view);
+  const int levels = int{level} - int{ship_of(s, seat).level[attribute]};
+  return static_cast<std::int16_t>(level > 3 || levels <= 0 ? 0 : levels * price_of_level(s, seat));
 }
 
 }  // namespace orrery::cosmic_pioneers

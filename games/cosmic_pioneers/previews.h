@@ -75,4 +75,14 @@ struct FoesAt {
 };
 BOOST_DESCRIBE_STRUCT(FoesAt, (), (seat, slot))
 
+// What it costs a seat to raise an attribute to a level where its ship is (CP-524, CP-969); 0: nobody sells it there.
+struct PriceOf {
+  static constexpr std::string_view name = "price";
+  Seat seat;
+  Attribute attribute;
+  std::uint8_t level;
+  std::int16_t answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(PriceOf, (), (seat, attribute, level))
+
 }  // namespace orrery::cosmic_pioneers

@@ -2,7 +2,7 @@
 import type { Previews as Described } from '$generated/cosmic-pioneers/types';
 import { Previews } from '$web/engine/previews';
 import type { Layout } from './content';
-import type { View } from './types';
+import type { Attribute, View } from './types';
 import type { Seat } from '$web/table/types';
 
 export const previews = new Previews<View, Described>('cosmic-pioneers');
@@ -24,6 +24,10 @@ export const touchingIn = (layout: Layout): number[][] =>
 // The slots of a shortest way over what lies on the table, both ends included; empty where there is none.
 export const wayBetween = (view: View, from: number, to: number): number[] =>
   previews.of(view, 'way', { from, to });
+
+// What it costs a seat to raise an attribute to a level where its ship is; 0: nobody sells it there.
+export const priceOf = (view: View, seat: Seat, attribute: Attribute, level: number): number =>
+  previews.of(view, 'price', { seat, attribute, level });
 
 // Whom a seat would fight where it ends on a slot, and how often of a hundred times it would win.
 export type Foe = Described['foes']['result'][number];

@@ -104,6 +104,12 @@ struct AdventurePhase {
 
 // --- Jumpgate --------------------------------------------------------------------------------------------------------
 
+// What a level costs a seat at the Jumpgate (CP-524).
+inline int jumpgate_price(const State& s, Seat seat) {
+  const Ship& ship = ship_of(s, seat);
+  return can(ship, Ability::upgrade_cost) ? card_of(ship).value : 500;  // CP-925
+}
+
 // What an attribute can be raised to, level by level, at that price (CP-524, CP-969).
 inline void offer_upgrades(Table& t, Seat seat, int cost_per_level, RuleId rule) {
   const Ship& ship = ship_of(*t, seat);
@@ -125,11 +131,6 @@ inline void buy_upgrade(Table& t, Seat seat, const Upgrade& upgrade) {
 struct JumpgateVisit {
   Seat seat;
 
-  int upgrade_cost(const Table& t) const {
-    const Ship& ship = ship_of(*t, seat);
-    return can(ship, Ability::upgrade_cost) ? card_of(ship).value : 500;  // CP-925
-  }
-
   Flow run(Table& t) {
     RULE_BEGIN
       while (pieces_aboard(ship_of(*t, seat)) > 0) {  // CP-522
@@ -147,7 +148,7 @@ struct JumpgateVisit {
 
       do {  // CP-524
         ASK(seat, jumpgate_upgrade, {
-          offer_upgrades(t, seat, upgrade_cost(t), CP_524);
+          offer_upgrades(t, seat, jumpgate_price(*t, seat), CP_524);
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;

@@ -268,6 +268,28 @@ TEST(Commanders, CP_925_Abara_pays_400_a_level) {
   }
 }
 
+TEST(Commanders, CP_524_CP_925_CP_969_what_a_level_costs_is_known_beforehand) {
+  Stage s;
+  s.scenario("hostile-takeover");
+  s.trade_post(6);
+  s.planet(1, "ravan", "[. . . .]");
+  s.ship(A).at(0).commander("fraser").engines(2);
+  s.ship(B).at(0).commander("abara");
+  const auto price = [&](Seat seat, Attribute attribute, int level) {
+    return int{PriceOf{seat, attribute, static_cast<std::uint8_t>(level)}.answer(Game::view(s.state(), seat))};
+  };
+  EXPECT_EQ(price(A, Attribute::weapons, 2), 500);
+  EXPECT_EQ(price(A, Attribute::weapons, 3), 1000);
+  EXPECT_EQ(price(A, Attribute::engines, 3), 500);
+  EXPECT_EQ(price(A, Attribute::engines, 2), 0) << "it is there already";
+  EXPECT_EQ(price(A, Attribute::engines, 4), 0) << "level 3 is the last";
+  EXPECT_EQ(price(B, Attribute::bombs, 3), 800);
+  s.ship(A).at(6);
+  EXPECT_EQ(price(A, Attribute::weapons, 3), 800);
+  s.ship(A).at(1);
+  EXPECT_EQ(price(A, Attribute::weapons, 2), 0);
+}
+
 TEST(Commanders, CP_926_Lindqvist_goes_one_further_to_a_station) {
   for (const char* who : {"lindqvist", "fraser"}) {
     Stage s;
