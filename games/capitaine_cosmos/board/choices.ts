@@ -62,6 +62,10 @@ export function recoveryOf(
   return refused ? { refused: refused.action, rule: refused.rule } : null;
 }
 
+// Whether pressing a ship may turn out to be forbidden: a shot of the one that was chosen to fire, or the recovery of one's own.
+export const mayBeForbidden = (own: boolean, decision: string | null, gunner: string | null): boolean =>
+  own ? decision === 'deck_declaration' : gunner !== null && FIRING.has(decision ?? '');
+
 // Of the launches there are, the one that is most like the one that was picked: that of the same fighter first.
 export function launchLike(launches: readonly Launch[], wished: Launch | null): Launch | null {
   const likeness = (launch: Launch) =>

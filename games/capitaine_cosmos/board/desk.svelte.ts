@@ -491,7 +491,6 @@ export class Desk extends BoardDesk<View, Action, Event> {
   }
   point(ship: string | null) {
     this.pointed = ship;
-    if (ship && this.interactive && !this.writing) this.props().wonder();
     const means = ship ? this.meaning(ship) : null;
     this.props().point(means?.act ?? means?.refused ?? null);
   }

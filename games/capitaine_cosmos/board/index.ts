@@ -34,6 +34,7 @@ const capitaineCosmos: GameModule<View, Action, Event> = {
   seatColours: (view) => coloursOf(scenarioBy(view.scenario)),
   offerNote,
   refusedLast,
+  marksForbidden: true,
   permitInMenu: ({ verb }) => verb === 'resign',
   // The sheet is written on the board as a whole; one cell at a time beside it would be another, empty sheet. Launches are
   // picked part by part.

@@ -42,6 +42,23 @@ describe('what pointing at a thing means', () => {
     expect(meaning(choices, view, 'p1', nameOf.slot(4), hex)).toEqual({ refused: refused.action });
   });
 
+  test('what goes together may be forbidden as long as nobody has asked', () => {
+    const view = table((before) => (before.ship[0].at = 1));
+    const offers = [
+      { verb: 'exchange', space: 2, piece: 'p2-colonist' },
+      { verb: 'unload', piece: 'p1-colonist' },
+      { verb: 'done' },
+    ] as const;
+    const choices = choicesOf(asking(view, 'deploy', [...offers]), 'p1');
+    const [piece, space] = [nameOf.piece('p1-colonist'), nameOf.space(2)];
+    const means = (thing: string, isUnasked: boolean) =>
+      meaning(choices, view, 'p1', thing, space, isUnasked);
+    expect(means(piece, false)).toEqual({ act: offers[1] });
+    expect(means(piece, true)).toBeNull();
+    expect(means(nameOf.piece('p2-colonist'), true)).toEqual({ act: offers[0] });
+    expect(means(nameOf.plain('done'), true)).toEqual({ act: offers[2] });
+  });
+
   test('one press unloads a piece, also where it could be exchanged; the exchange begins with the lifeform', () => {
     const view = table((before) => (before.ship[0].at = 1));
     const [unload, exchange] = [

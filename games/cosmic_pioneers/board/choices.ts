@@ -26,6 +26,9 @@ export const nameOf = {
   plain: (verb: string) => `plain ${verb}`,
 };
 
+const kindOf = (thing: string): string => thing.split(' ')[0]!;
+const PAIRS = new Set(['hex slot', 'slot hex', 'space piece', 'piece space']);
+
 // The things an action names. Two of them: it is answered by pointing at one, then at the other.
 export function thingsOf(action: Action, view: View, seat: string): string[] {
   const ship = view.ship[seatIndex(seat)];
@@ -95,7 +98,7 @@ export function choicesOf(position: Position<View, Action>, seat: string | null)
   return choices;
 }
 
-// What pointing at a thing means, given what was pointed at before. What it can do alone it does at once: a piece is unloaded,
+// What pointing at a thing means, given what was pointed at before; null: nothing, or nobody has asked yet. What it can do alone it does at once: a piece is unloaded,
 // and to exchange it one points at the lifeform first.
 export type Meaning = Pressed<Action>;
 export function meaning(
@@ -104,6 +107,7 @@ export function meaning(
   seat: string,
   thing: string,
   held: string | null,
+  isUnasked = false,
 ): Meaning | null {
   const here = choices.get(thing);
   if (!here) return null;
@@ -113,6 +117,8 @@ export function meaning(
     const offered = both.find((choice) => !choice.refused);
     if (offered) return { act: offered.action };
     if (both.length > 0) return { refused: both[0].action };
+    // What goes together may be forbidden, whatever else the thing stands for.
+    if (isUnasked && PAIRS.has(`${kindOf(held)} ${kindOf(thing)}`)) return null;
   }
   const single = here.find((choice) => !choice.refused && things(choice).length === 1);
   if (single) return { act: single.action };

@@ -48,7 +48,7 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
   }
   protected meaning(thing: string): Meaning | null {
     if (!this.seat || !this.choices.has(thing)) return null;
-    return meaning(this.choices, this.view, this.seat, thing, this.held);
+    return meaning(this.choices, this.view, this.seat, thing, this.held, this.isUnasked);
   }
 
   readonly before: View = $derived.by(() => this.beforeEvent());

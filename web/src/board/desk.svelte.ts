@@ -52,6 +52,13 @@ export abstract class BoardDesk<V, A extends Action, E extends GameEvent> {
   get over(): boolean {
     return this.position.over;
   }
+  // Whether what is not offered is known to be forbidden, or to stand for nothing.
+  get knowsWhy(): boolean {
+    return this.props().knowsWhy;
+  }
+  get isUnasked(): boolean {
+    return this.interactive && !this.knowsWhy;
+  }
   get highlight(): A | E | null {
     return this.props().highlight as A | E | null;
   }

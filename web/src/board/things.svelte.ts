@@ -1,5 +1,7 @@
 // A desk whose answers are things on the board: a press answers, asks why not, or takes up the first of two things that make an
 // answer together.
+import { untrack } from 'svelte';
+import type { BoardProps } from '../games/module';
 import type { Action, GameEvent } from '../table/types';
 import { BoardDesk } from './desk.svelte';
 
@@ -10,7 +12,8 @@ export interface Meaning<A> {
   hold?: boolean; // the first of two: wait for the other
 }
 
-export type Standing = 'idle' | 'offered' | 'refused' | 'held';
+// `unasked`: it may be forbidden or stand for nothing, which is known once somebody points at it.
+export type Standing = 'idle' | 'unasked' | 'offered' | 'refused' | 'held';
 
 export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subject> extends BoardDesk<
   V,
@@ -20,13 +23,24 @@ export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subje
   held = $state<string | null>(null); // the first of two things that make an answer
   opened = $state<Subject | null>(null); // kept open to be read
   byKeys = false; // the last answer was given by the keyboard
+  private pointed: string | null = null;
+  private presses = 0;
 
+  constructor(props: () => BoardProps<V, A, E>) {
+    super(props);
+    // What is pointed at may turn out to be forbidden.
+    $effect(() => {
+      if (props().knowsWhy) untrack(() => this.pointed !== null && this.point(this.pointed));
+    });
+  }
+
+  // An empty name is no thing at all.
   protected abstract meaning(thing: string): Meaning<A> | null;
 
   standing(thing: string): Standing {
     if (this.held === thing) return 'held';
     const means = this.meaning(thing);
-    if (!means) return 'idle';
+    if (!means) return this.isUnasked && thing !== '' ? 'unasked' : 'idle';
     return means.refused ? 'refused' : 'offered';
   }
   // The action that pointing at the thing stands for: what the shell lights up and the label says.
@@ -34,18 +48,30 @@ export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subje
     const means = this.meaning(thing);
     return means?.act ?? means?.refused ?? null;
   }
-  press(thing: string) {
+  // `idle` is done where the thing stands for nothing. Where that is not known yet, it is asked first.
+  press(thing: string, idle?: () => void) {
+    const press = ++this.presses;
     const means = this.meaning(thing);
     if (means?.act) this.act(means.act);
     else if (means?.refused) this.whyNot(means.refused);
     else if (means?.hold) this.held = this.held === thing ? null : thing;
+    else if (this.standing(thing) !== 'unasked') idle?.();
+    else
+      void this.wonder().then(() => {
+        if (press === this.presses && this.standing(thing) !== 'unasked') this.press(thing, idle);
+      });
+  }
+  wonder(): Promise<void> {
+    return this.props().wonder();
   }
   override act(action: A) {
+    this.pointed = null;
     this.byKeys = document.activeElement?.matches(':focus-visible') ?? false;
     this.close();
     super.act(action);
   }
   point(thing: string | null) {
+    this.pointed = thing;
     this.pointAt(thing === null ? null : this.actionOf(thing));
   }
   pointAt(action: A | null) {

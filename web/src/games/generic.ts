@@ -8,7 +8,7 @@ import type { GameModule, Signs } from './module';
 export const genericWith = (signs: Signs): GameModule => ({
   Board: GenericBoard,
   signs,
-  marksForbidden: true, // which cell an offer means is seen by those of the other cells
+  marksForbidden: true,
   permitInMenu: () => true, // it has no other place
   pause: () => 0, // the pieces move when the position does
   twin(position, _seat, say) {

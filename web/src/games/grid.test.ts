@@ -56,6 +56,37 @@ describe('a board found in a view', () => {
     expect(landing(grid, 6)).toBe(41);
   });
 
+  it('knows the cells of the offers before anybody asks what is forbidden, where they can be told', () => {
+    const taken = ['top_left', 'centre'];
+    const offers = kCells.filter((cell) => !taken.includes(cell)).map((cell) => ({ verb: 'mark', cell }));
+    const unasked = (field: string, cells: string[], list: Action[]) =>
+      pressesOf({ field, columns: 3, cells }, { offers: list, refusals: [] }, false).cells.map(
+        (press) => press?.action.cell ?? press?.action.at ?? null,
+      );
+    const known = kCells.map((cell) => (taken.includes(cell) ? null : cell));
+    expect(unasked('cell', kNoughts, offers)).toEqual(known);
+    expect(unasked('board', kNoughts, offers)).toEqual(kCells.map(() => null)); // it may be anything: one asks first
+    const numbers = [2, 3, 4, 6, 7, 8, 9].map((at) => ({ verb: 'mark', at }));
+    expect(unasked('board', kNoughts, numbers)).toEqual([null, 2, 3, 4, null, 6, 7, 8, 9]);
+    expect(unasked('board', kNoughts, numbers.slice(1))).toEqual(kCells.map(() => null));
+  });
+
+  it('a column that is full may be forbidden', () => {
+    const cells = Array.from({ length: 42 }, (_, i) => (i % 7 === 2 ? 'red' : 'empty'));
+    const offers = [1, 2, 4, 5, 6, 7].map((column) => ({ verb: 'drop', column }));
+    const presses = pressesOf({ field: 'cell', columns: 7, cells }, { offers, refusals: [] }, false);
+    expect(presses.byColumn).toBe(true);
+    expect(presses.cells.slice(35).map((press) => press?.action.column ?? null)).toEqual([
+      1,
+      2,
+      null,
+      4,
+      5,
+      6,
+      7,
+    ]);
+  });
+
   it('presses nothing where nobody is asked or the offers are of another kind', () => {
     const grid = gridOf({ cell: kNoughts })!;
     expect(pressesOf(grid, { offers: [], refusals: [] }).cells.every((press) => press === null)).toBe(true);

@@ -58,8 +58,13 @@ function placeIn(action: Action): string | number | null {
 }
 
 // The engine lists offers and refusals in the order of the cells, so those of the empty cells and those of the taken ones
-// need only be told apart. Numbers count cells or columns from 1.
-export function pressesOf(grid: Grid, { offers, refusals }: Pick<Position, 'offers' | 'refusals'>): Presses {
+// need only be told apart. Numbers count cells or columns from 1. While nobody has asked what is forbidden (`knows` is false), the
+// offers are those of the empty cells only where they say so: numbers are just theirs, or the field is called as that of the view.
+export function pressesOf(
+  grid: Grid,
+  { offers, refusals }: Pick<Position, 'offers' | 'refusals'>,
+  knows = true,
+): Presses {
   const free = offers.filter((action) => placeIn(action) !== null);
   const barred = refusals
     .map((refusal: Refusal) => refusal.action)
@@ -69,22 +74,28 @@ export function pressesOf(grid: Grid, { offers, refusals }: Pick<Position, 'offe
   if (all.length === 0) return rest;
   const press = (action: Action | undefined): Press | null =>
     action ? { action, refused: barred.includes(action) } : null;
+  const { cells, columns } = grid;
   if (all.every((action) => typeof placeIn(action) === 'number')) {
-    const byNumber = new Map(all.map((action) => [placeIn(action), action]));
-    if (byNumber.size === grid.columns)
-      return { byColumn: true, cells: grid.cells.map((_, i) => press(byNumber.get((i % grid.columns) + 1))) };
-    if (byNumber.size === grid.cells.length)
-      return { byColumn: false, cells: grid.cells.map((_, i) => press(byNumber.get(i + 1))) };
+    const byNumber = new Map(all.map((action) => [placeIn(action) as number, action]));
+    const are = (count: number) =>
+      knows ? byNumber.size === count : emptyAmong(cells.slice(0, count)).join() === sorted(byNumber).join();
+    if (columns < cells.length && are(cells.length))
+      return { byColumn: false, cells: cells.map((_, i) => press(byNumber.get(i + 1))) };
+    if (are(columns))
+      return { byColumn: true, cells: cells.map((_, i) => press(byNumber.get((i % columns) + 1))) };
     return rest;
   }
-  const empties = grid.cells.filter(isEmpty).length;
-  if (free.length !== empties || all.length !== grid.cells.length) return rest;
+  const isWhole = knows ? all.length === cells.length : free.every((action) => grid.field in action);
+  if (free.length !== cells.filter(isEmpty).length || !isWhole) return rest;
   const [nextFree, nextBarred] = [free.values(), barred.values()];
   return {
     byColumn: false,
-    cells: grid.cells.map((cell) => press((isEmpty(cell) ? nextFree : nextBarred).next().value)),
+    cells: cells.map((cell) => press((isEmpty(cell) ? nextFree : nextBarred).next().value)),
   };
 }
+
+const emptyAmong = (cells: string[]): number[] => cells.flatMap((cell, i) => (isEmpty(cell) ? [i + 1] : []));
+const sorted = (byNumber: Map<number, Action>): number[] => [...byNumber.keys()].sort((a, b) => a - b);
 
 // Where a piece that falls comes to rest; null where the column is full.
 export function landing(grid: Grid, column: number): number | null {

@@ -36,8 +36,11 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   settle(sure: boolean): void;
   // Shows the rule that refuses an action, or the first of those that are meant; nothing where none is refused.
   whyNot(action: A | ((action: A) => boolean)): void;
-  // The player looks at something that may be forbidden: position.refusals says what is, a moment later.
-  wonder(): void;
+  // Whether position.refusals has all that is forbidden. Online it is empty until somebody points at what is not offered (class
+  // `unasked`), presses it or asks why not: then the shell asks, once for a question.
+  knowsWhy: boolean;
+  // Asks at once, for a press or for what is opened to be read; done when it is known, or the question is gone.
+  wonder(): Promise<void>;
   // What this seat has drafted and not answered yet, as the board left it, also before a reload; null: nothing.
   kept(): unknown;
   keep(draft: unknown): void; // a value that JSON can hold; nobody else sees it
@@ -179,8 +182,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   tells?(event: E): boolean;
   // The keys of its board, beside those of every table: what to press, and the key of the text that says what it does.
   keys?: { keys: string[]; does: string }[];
-  // Its board draws what position.refusals says before anybody wonders, and so it is told whenever the player is asked; without
-  // it only when somebody wants to know.
+  // Its board draws what position.refusals says. At a table of this page it comes with every position then, as it costs no trip;
+  // online, where it may be ten times what the step is, only for who points at something or asks.
   marksForbidden?: boolean;
   // Of what a seat may answer though nobody asks for it: whether the menu of the table has it, to be said twice, as to resign.
   permitInMenu?(action: A): boolean;

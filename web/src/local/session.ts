@@ -140,8 +140,13 @@ export class LocalSession implements TableSession {
   async why(): Promise<Refusal[]> {
     const seat = this.seat;
     if (!seat || this.curtain) return [];
-    if (this.forbidden?.of === this.position) return this.forbidden!.refusals;
+    const told = this.position && this.reasonsOf(this.position);
+    if (told) return told;
     return (await this.inTurn(() => this.ask('why', { seat })))?.refusals ?? [];
+  }
+
+  reasonsOf(position: Position): Refusal[] | null {
+    return this.forbidden?.of === position ? this.forbidden.refusals : null;
   }
 
   async retract(): Promise<Verdict> {

@@ -1,4 +1,5 @@
 // What the person at the page does: answers, takes back, points, asks why not.
+import { tick } from 'svelte';
 import type { GameModule, Headings, Say } from '../games/module';
 import { reducedMotion, settings } from '../settings.svelte';
 import { play } from '../sound';
@@ -16,6 +17,11 @@ import type { Action, GameEvent, Position, Refusal, Verdict } from './types';
 const kNoticed = 150;
 const kDigest = 3; // lines
 
+// Whether two positions put the same question to the same eyes: at a sealed one others may have noted something meanwhile.
+const asksTheSame = (one: Position, other: Position | null): boolean =>
+  one === other ||
+  (one.question?.at === other?.question?.at && one.view === other?.view && one.offers === other?.offers);
+
 export class Desk {
   readonly playback: Playback;
   busy = $state(false); // an answer has been on its way for long enough to be noticed
@@ -24,6 +30,7 @@ export class Desk {
   explained = $state.raw<{ action: Action | null; rule: string } | null>(null);
   highlight = $state.raw<Action | GameEvent | null>(null); // pointed at beside the board
   pointed = $state.raw<Action | GameEvent | null>(null); // pointed at on the board
+  heard = $state.raw<Refusal | null>(null); // what was reached by keys before anybody knew that it is forbidden
   private known = $state.raw<{ of: Position; refusals: Refusal[] } | null>(null);
   private readonly unlisten: () => void;
   private asking: { of: Position; refusals: Promise<Refusal[]> } | null = null;
@@ -47,24 +54,34 @@ export class Desk {
   // As it is shown, with what is forbidden in it once somebody has asked.
   readonly position: Position | null = $derived.by(() => {
     const { position } = this.playback;
-    return position && this.known?.of === position
-      ? { ...position, refusals: this.known.refusals }
-      : position;
+    return position && this.reasons ? { ...position, refusals: this.reasons } : position;
   });
-  // How many answers are forbidden; null: nobody has asked.
-  get forbidden(): number | null {
-    return this.known?.of === this.playback.position ? this.known!.refusals.length : null;
+  // What is forbidden; null: nobody has asked.
+  get reasons(): Refusal[] | null {
+    const { position } = this.playback;
+    if (position && this.known && asksTheSame(this.known.of, position)) return this.known.refusals;
+    return (position && this.session.reasonsOf?.(position)) ?? null;
   }
   // What is forbidden in the position shown; nothing where the table has gone on meanwhile.
   async askWhy(): Promise<Refusal[]> {
     const { position, running } = this.playback;
     if (!position || !this.asked || running || this.session.position?.entries !== position.entries) return [];
-    if (this.known?.of === position) return this.known.refusals;
-    if (this.asking?.of !== position) this.asking = { of: position, refusals: this.session.why() };
+    if (this.reasons) return this.reasons;
+    if (!this.asking || !asksTheSame(this.asking.of, position))
+      this.asking = { of: position, refusals: this.session.why() };
     const refusals = await this.asking.refusals;
-    if (this.playback.position !== position) return [];
+    const isStill = (now: Position | null) => now !== null && asksTheSame(position, now);
+    if (!isStill(this.playback.position) || !isStill(this.session.position)) return [];
     this.known = { of: position, refusals };
     return refusals;
+  }
+  // Somebody points at what may be forbidden. What is reached by keys has been read out by the time it is known.
+  async wonder(byKeys = false) {
+    this.heard = null;
+    if (this.reasons) return;
+    const refusals = await this.askWhy();
+    await tick(); // the board points at what it stands for now
+    if (byKeys) this.heard = refusals.find(({ action }) => same(this.pointed, action)) ?? null;
   }
   // The question in hand is this player's.
   get asked(): boolean {
@@ -107,7 +124,7 @@ export class Desk {
 
   async take(action: Action) {
     this.confirming = null;
-    this.highlight = this.pointed = null;
+    this.highlight = this.pointed = this.heard = null;
     performance.mark('orrery-act');
     play('click');
     const verdict = await this.send(() => this.session.act(action));

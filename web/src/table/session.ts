@@ -40,11 +40,12 @@ export interface TableSession {
   readonly orders?: Record<string, string> | null; // standing ones of this seat, which the host answers by: a verb for a decision
   readonly clock: Countdown | null; // null: the game does not ask the clock
 
-  marks?: boolean; // the board draws what is forbidden: it is told with every position, where that costs no message
+  marks?: boolean; // the board draws what is forbidden: it comes with every position, where that costs no message
 
   listen(listener: (step: Step) => void): () => void;
   act(...actions: Action[]): Promise<Verdict>; // several: one after the other, all of them or none
   why(): Promise<Refusal[]>; // what the question in hand knows of but forbids
+  reasonsOf?(position: Position): Refusal[] | null; // the same where it came with this position
   retract(): Promise<Verdict>;
   undo(to: number): Promise<Verdict>; // back to this many entries
   liftCurtain(): void;
