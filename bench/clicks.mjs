@@ -1,6 +1,7 @@
 // What a click and a bot's move cost at a local table, early and late in a game: how often an engine is asked, how long it
 // takes (processor time of this process, without workers), and how much is written to the store. The tables are the page's own
-// (web/src/local), with the engines of build/web/engine; where a board draws what is forbidden, that is asked for as the page does.
+// (web/src/local), with the engines of build/web/engine; where a board draws what is forbidden, or somebody points at something
+// that is not offered, that is asked for as the page does. "before" does so as it was in Capitaine Cosmos, where it came with nothing.
 //
 //   tools/web node node ../bench/clicks.mjs [GAME…]
 import { readFileSync } from 'node:fs';
@@ -21,6 +22,8 @@ const kTables = [
   ['cosmic-pioneers', 3, {}],
   ['nebuleuse-rouge', 2, {}],
   ['capitaine-cosmos', 2, {}],
+  ['capitaine-cosmos', 2, {}, 'pointing'],
+  ['capitaine-cosmos', 2, {}, 'pointing, before'],
   ['galaxy-trucker', 4, { tempo: 'turn_based' }],
 ];
 
@@ -50,12 +53,13 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 const kClickable = (session) => session.position.over || session.position.question.asked.includes('p1');
 
 // The person plays as a bot would, which another engine thinks out.
-async function game(id, seats, options) {
+async function game(id, seats, options, hand = '') {
   const [engine, bots, store] = [new NodeEngine(), new NodeEngine(), new Store()];
   const players = [{ kind: 'human' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot', bot: 'apprentice' }))];
   const table = await startLocal({ game: id, players, options }, engine, store);
   const session = new LocalSession(await store.get(table), { engine, bots, store });
-  session.marks = marks(id);
+  session.marks = marks(id) && !hand.includes('before');
+  const looks = session.marks || hand !== '';
   await session.begin();
   let told;
   session.listen(() => told?.());
@@ -74,13 +78,13 @@ async function game(id, seats, options) {
     let began = now();
     const { verdict } = await session.act(...actions);
     if (verdict !== 'accepted') throw new Error(`${id}: ${verdict}`);
-    if (session.marks && session.position.question?.asked.includes('p1')) await session.why();
+    if (looks && session.position.question?.asked.includes('p1')) await session.why();
     const at = session.entries.length;
     clicks.push({ at: before, trips: engine.asked.length, time: now() - began, bytes: store.bytes });
     began = now();
     [engine.asked, bots.asked] = [[], []];
     await settled();
-    if (session.marks) await session.why();
+    if (looks) await session.why();
     const answered = session.entries.length - at;
     if (answered > 0)
       moves.push({ at, trips: (engine.asked.length + bots.asked.length) / answered, time: (now() - began) / answered, entries: answered });
@@ -97,17 +101,17 @@ async function answerOf(own, session) {
   return answer.actions ?? [answer.action];
 }
 
-const row = (cells) => console.log(cells.map((cell, i) => String(cell)[i ? 'padStart' : 'padEnd'](i ? 12 : 20)).join(''));
+const row = (cells) => console.log(cells.map((cell, i) => String(cell)[i ? 'padStart' : 'padEnd'](i ? 12 : 34)).join(''));
 row(['', 'entries', 'trips', 'ms early', 'ms late', 'KB early', 'KB late', 'bot: trips', 'ms early', 'ms late']);
-for (const [id, seats, options] of kTables.filter(([id]) => process.argv.length < 3 || process.argv.includes(id))) {
-  await game(id, seats, options); // once for the compiler
-  const { entries, clicks, moves } = await game(id, seats, options);
+for (const [id, seats, options, hand] of kTables.filter(([id]) => process.argv.length < 3 || process.argv.includes(id))) {
+  await game(id, seats, options, hand); // once for the compiler
+  const { entries, clicks, moves } = await game(id, seats, options, hand);
   const early = (list) => list.filter(({ at }) => at < entries * 0.2);
   const late = (list) => list.filter(({ at }) => at >= entries * 0.8);
   const time = (list) => median(list.map((one) => one.time)).toFixed(2);
   const kilobytes = (list) => (median(list.map((one) => one.bytes)) / 1000).toFixed(1);
   const trips = (list) => median(list.map((one) => one.trips)).toFixed(1);
-  row([id, entries, trips(clicks), time(early(clicks)), time(late(clicks)), kilobytes(early(clicks)), kilobytes(late(clicks)), trips(moves), time(early(moves)), time(late(moves))]);
+  row([hand ? `${id}, ${hand}` : id, entries, trips(clicks), time(early(clicks)), time(late(clicks)), kilobytes(early(clicks)), kilobytes(late(clicks)), trips(moves), time(early(moves)), time(late(moves))]);
 }
 await server.close();
 process.exit(0);

@@ -1,5 +1,6 @@
 // orrery-traffic: how many bytes of JSON a step of each game is to each seat, apprentices playing. "whole" is what a step
-// was when every message had the whole position with all that is refused; "told" what it is now (docs/protocol.md).
+// was when every message had the whole position with all that is refused; "told" what it is now (docs/protocol.md), and "pointing"
+// what it is to who points at something forbidden in every question, and so asks why each time.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -38,6 +39,7 @@ struct Traffic {
   std::size_t asked = 0;
   Column whole;
   Column told;
+  Column pointing;
 };
 
 struct Scene {
@@ -50,6 +52,9 @@ struct Scene {
 constexpr std::size_t kAround =
     std::string_view(R"({"type":"entry","seq":123,"entry":,"changes":,"deadline":null,"clock":null})").size();
 constexpr std::size_t kRefusalsName = std::string_view(R"("refusals":,)").size();
+// What is asked and what is answered, without the refusals.
+constexpr std::size_t kWhy =
+    std::string_view(R"({"type":"why","nonce":"12345678"}{"type":"why","nonce":"12345678","seq":123,"refusals":})").size();
 
 class Measurement {
 public:
@@ -105,7 +110,9 @@ private:
         traffic_.refusals.add(refusals.size());
       }
       traffic_.whole.add(kAround + entry.size() + position.size() + kRefusalsName + refusals.size());
-      traffic_.told.add(kAround + entry.size() + changes.size());
+      const std::size_t told = kAround + entry.size() + changes.size();
+      traffic_.told.add(told);
+      traffic_.pointing.add(told + (question.parties.has(seat) ? kWhy + refusals.size() : 0));
     }
   }
 
@@ -129,15 +136,16 @@ void run() {
       {"galaxy-trucker", 4, {{"tempo", "turn_based"}}},
       {"galaxy-trucker", 4, {{"tempo", "real_time"}}},
   };
-  fmt::print("bytes to a seat, mean / most\n{:<32}{:>8}{:>14}{:>16}{:>16}{:>16}{:>16}\n", "game", "steps", "entry",
-             "position", "refusals", "whole", "told");
+  fmt::print("bytes to a seat, mean / most\n{:<32}{:>8}{:>14}{:>16}{:>16}{:>16}{:>16}{:>16}\n", "game", "steps",
+             "entry", "position", "refusals", "whole", "told", "pointing");
   for (const Scene& scene : scenes) {
     const Traffic traffic = Measurement(scene).run();
     const std::string name = scene.game + (scene.options.empty() ? "" : ", " + scene.options.front().second);
-    fmt::print("{:<32}{:>8}{:>14}{:>16}{:>16}{:>16}{:>16}\n", name + ", " + std::to_string(scene.seats),
+    fmt::print("{:<32}{:>8}{:>14}{:>16}{:>16}{:>16}{:>16}{:>16}\n", name + ", " + std::to_string(scene.seats),
                traffic.messages / static_cast<std::size_t>(scene.seats), mean(traffic.entry, traffic.messages),
                mean(traffic.position, traffic.messages), mean(traffic.refusals, traffic.asked),
-               mean(traffic.whole, traffic.messages), mean(traffic.told, traffic.messages));
+               mean(traffic.whole, traffic.messages), mean(traffic.told, traffic.messages),
+               mean(traffic.pointing, traffic.messages));
   }
 }
 
