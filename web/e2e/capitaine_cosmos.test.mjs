@@ -382,4 +382,42 @@ describe('Capitaine Cosmos', () => {
     assert.match(await grace.page.getByTestId('stage').innerText(), /^Tour/);
     for (const one of [ada, grace]) await one.leave();
   });
+
+  it('who declines launches and mines for a turn may leave: the server does it, and asks anew in the next', async () => {
+    const ada = await stage.arrive();
+    const options = { scenario: 'line-of-battle' };
+    await newTable(ada, kGame, { sitters: ['human', 'human'], online: 'private', options });
+    await introduce(ada, 'Ada');
+    const grace = await stage.arrive();
+    await grace.go(await ada.page.getByTestId('invite-link').inputValue());
+    await grace.press(grace.page.getByTestId('sit-p2'));
+    await introduce(grace, 'Grace');
+    for (const one of [ada, grace]) await one.press(one.page.getByTestId('hand-in'));
+
+    // What is taken back is asked again, and not answered at once by what was ordered.
+    const { page } = ada;
+    const [decline, declined] = [page.getByTestId('decline'), page.getByTestId('declined')];
+    await ada.press(decline);
+    await declined.getByText('You launch no more fighters this turn.').waitFor();
+    await ada.press(page.getByRole('button', { name: say('table.retract') }));
+    await ada.press(decline);
+    await declined.waitFor();
+
+    const stageOf = (one) => one.page.getByTestId('stage');
+    const until = (words) => async () => words.test(await stageOf(grace).innerText());
+    await battle(grace, 3, until(/phase 1 · mine laying/));
+    await ada.press(decline);
+    await declined.getByText('no more mines and launch no more').waitFor();
+    const table = page.url();
+    await page.close();
+    const second = /Turn 2 of \d+ · orders/;
+    await battle(grace, 3, until(second));
+    assert.match(await stageOf(grace).innerText(), second);
+
+    await ada.newWindow();
+    await ada.go(table);
+    for (const one of [ada, grace]) await one.press(one.page.getByTestId('hand-in'));
+    await ada.page.getByTestId('decline').waitFor();
+    for (const one of [ada, grace]) await one.leave();
+  });
 });

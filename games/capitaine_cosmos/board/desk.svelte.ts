@@ -51,6 +51,8 @@ import type { Action, BoardProps, Code, Event, Row, View } from './types';
 const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
 const kPast = 200; // changes of a plan that can be taken back
 const WRITING = new Set(['write_orders', 'write_launched_orders']);
+const withoutThose = (orders: Record<string, string>, decisions: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(orders).filter(([decision]) => !decisions.has(decision)));
 
 export class Desk extends BoardDesk<View, Action, Event> {
   readonly camera = new Camera();
@@ -418,9 +420,30 @@ export class Desk extends BoardDesk<View, Action, Event> {
       !this.position.offers.some(({ verb }) => verb === 'recover'),
   );
   decline() {
+    const { decision } = this;
+    if (this.hosted && decision && this.mayBeOrdered(decision)) {
+      this.hosted.give({ ...this.hosted.given, [decision]: 'hand_in' }); // the server hands in at once, and from now on
+      return;
+    }
     this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.moment];
     this.act({ verb: 'hand_in' });
   }
+  // A server would hand in although a fighter could be recovered: while one flies, the page does it, and looks first.
+  private mayBeOrdered(decision: string): boolean {
+    const flies = this.own.some(({ ship_class, where }) => ship_class === 'fighter' && where === 'map');
+    return decision !== 'deck_declaration' || !flies;
+  }
+  // What the server declines for this seat until the turn is over.
+  readonly declinedThere: string[] = $derived.by(() =>
+    Object.keys(this.hosted?.given ?? {}).filter((decision) => ASKED_AGAIN.has(decision)),
+  );
+  askAgain() {
+    if (this.hosted) this.hosted.give(withoutThose(this.hosted.given, ASKED_AGAIN));
+  }
+  // A new turn, a new mind.
+  readonly outdated: boolean = $derived.by(
+    () => this.declinedThere.length > 0 && this.decision === 'write_orders' && this.told.length === 0,
+  );
   // What was declined is not asked about again in this turn, but an answer that is taken back is.
   readonly declinesAgain: boolean = $derived.by(() => {
     const { turn, phase, decision } = this.moment;

@@ -152,7 +152,16 @@ export class Desk {
 
   async undo(to: number | null) {
     if (to === null) return;
+  // What a standing order answered would be answered again at once.
+  private async liftOrder(decision: string) {
+    const { orders } = this.session;
+    if (!orders || !(decision in orders)) return;
+    const { [decision]: _, ...others } = orders;
+    await this.session.order?.(others);
+  }
+
     this.confirming = null;
+    await this.liftOrder(this.position?.question?.decision ?? '');
     this.complain(await this.send(() => this.session.undo(to)));
   }
 
