@@ -9,9 +9,9 @@ import {
   type Meaning,
   type Place,
 } from './choices';
-import { layoutOf, mapIsOut } from './content';
-import { picture } from './picture';
-import type { Action, Event, View } from './types';
+import { COMMANDERS, PIECES, layoutOf, mapIsOut, planetBy } from './content';
+import { picture, slotOf } from './picture';
+import type { Action, Event, Piece, View } from './types';
 
 // What is opened to be read: a sector, a player's mat, or the scenario.
 export type Subject = { kind: 'sector'; slot: number } | { kind: 'mat'; seat: string } | { kind: 'scenario' };
@@ -70,7 +70,14 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
     if (this.looked) return this.looked;
     if (this.opened) return this.opened;
     return this.atWork === null ? null : { kind: 'sector', slot: this.atWork };
+  // The sector of an answer that is asked about once more, in its sheet.
+  readonly doubted: number | null = $derived.by(() => {
+    const { confirming, view } = this;
+    if (!confirming) return null;
+    return confirming.verb === 'move' ? slotOf(view, confirming.to) : this.atWork;
   });
+  });
+    if (this.doubted !== null) return { kind: 'sector', slot: this.doubted };
 
   get mapIsOut(): boolean {
     return mapIsOut(this.view);

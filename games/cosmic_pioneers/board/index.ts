@@ -4,7 +4,7 @@ import { endOf, ROUNDS } from './content';
 import { offerNote } from './notes';
 import { pause } from './pause';
 import { previews } from './previews';
-import { dear, dice, lead, scoreSheet, tells } from './score';
+import { dear, dice, lead, scoreSheet, sure, tells } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -22,6 +22,7 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   dice,
   tells,
   dear,
+  sure,
   offerNote,
   marksForbidden: true,
 };

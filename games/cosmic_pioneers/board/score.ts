@@ -1,4 +1,5 @@
 // The end of the game, and how it came to it.
+import { offerNote } from './notes';
 import { slotOf } from './picture';
 import { foesAt } from './previews';
 import type { Action, Event, View } from './types';
@@ -44,6 +45,12 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   if (action.verb === 'discard') return action.piece === `${seat}-colonist`;
   if (action.verb === 'bombard') return view.sector[own.at].spaces.includes(`${seat}-colonist` as never);
   return action.verb === 'move' && foesAt(view, seat, slotOf(view, action.to)).length > 0;
+}
+
+export function sure(action: Action, position: Position<View, Action>, say: Say): string {
+  if (action.verb === 'discard') return say('cp.sure.discard');
+  if (action.verb === 'bombard') return say('cp.sure.bombard');
+  return action.verb === 'move' ? say('cp.sure.fight', { note: offerNote(action, position, say) }) : '';
 }
 
 // Of a fight only what the dice come to with the ships' weapons is told.

@@ -2,7 +2,7 @@ import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { announce, pause } from './pause';
 import { previews } from './previews';
-import { dear, hasWon, lead, scoreSheet, tells, verdict } from './score';
+import { dear, hasWon, lead, scoreSheet, sure, tells, verdict } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -31,6 +31,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
     { keys: ['S'], does: 'gt.keys.aside' },
   ],
   dear,
+  sure,
   // A hundred amounts or coordinates are no list either.
   answersOnBoard: (decision, narrow) =>
     narrow || ['build', 'bid', 'secret_bid', 'point', 'fit_component'].includes(decision),

@@ -105,4 +105,13 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   return counts.engines_max === 0 || counts.faults > 0 || !counts.whole;
 }
 
+export function sure(action: Action, { view, question }: Position<View, Action>, say: Say): string {
+  if (action.verb === 'done') return say('gt.f.leave.sure');
+  if (action.verb === 'give_up' || action.verb === 'give_up_half') return say('gt.f.give_up.sure');
+  if (action.verb !== 'finish') return '';
+  const { engines_max, faults, whole } = countsOf(view, question?.asked[0] ?? 'p1');
+  const why = faults > 0 || !whole ? 'faults' : engines_max === 0 ? 'engines' : 'other';
+  return say('gt.finish.sure', { why, n: faults });
+}
+
 export const tells = ({ event }: Event): boolean => ['paid', 'gave_up', 'borrowed', 'repaid'].includes(event);

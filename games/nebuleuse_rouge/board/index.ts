@@ -4,7 +4,7 @@ import { END_SCORE, shipOf } from './content';
 import { offerNote } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
-import { dear, dice, lead, scoreSheet, tells } from './score';
+import { dear, dice, lead, scoreSheet, sure, tells } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -26,6 +26,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   dice,
   tells,
   dear,
+  sure,
   offerNote,
   marksForbidden: true,
   answersOnBoard: (_, narrow) => narrow,

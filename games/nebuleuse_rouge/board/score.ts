@@ -55,6 +55,10 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   );
 }
 
+export function sure(action: Action, { view }: Position<View, Action>, say: Say): string {
+  return action.verb === 'end_turn' ? say('nr.sure.end_turn', { n: view.hand }) : say('nr.sure.face');
+}
+
 export function dice(event: Event): { seat: Seat; faces: number[] } | null {
   return event.event === 'die_rolled' ? { seat: event.seat, faces: [event.die] } : null;
 }

@@ -73,6 +73,10 @@ export abstract class BoardDesk<V, A extends Action, E extends GameEvent> {
   get confirming(): A | null {
     return this.props().confirming;
   }
+  // What is asked then.
+  get sure(): string {
+    return this.props().sure;
+  }
   settle(sure: boolean) {
     this.props().settle(sure);
   }

@@ -33,6 +33,7 @@ export interface BoardProps<V, A extends Action, E extends GameEvent> {
   actAll(actions: A[]): void;
   // An answer that is asked about once more, and what the player says to it; the shell asks too, beside the board.
   confirming: A | null;
+  sure: string; // what is asked then
   settle(sure: boolean): void;
   // Shows the rule that refuses an action, or the first of those that are meant; nothing where none is refused.
   whyNot(action: A | ((action: A) => boolean)): void;
@@ -173,6 +174,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   dear?(action: A, position: Position<V, A>): boolean;
   // What the log puts above the lines that follow it: the names of events that begin a round or a turn. Without it, `round_began`
   // and `turn_began`. An event that only ends something is never a heading: it would stand above the next one's lines.
+  // What is asked then: what it costs, and why there is no way back. Without it, or where it says nothing, that there is none.
+  sure?(action: A, position: Position<V, A>, say: Say): string;
   headings?: Headings;
   // The dice that an event shows: whose they are, and how they fell. The end of the game counts them for each player. Without it
   // nothing is said of dice. `view` is that of the end.

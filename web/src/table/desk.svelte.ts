@@ -116,6 +116,12 @@ export class Desk {
     else void this.take(action);
   }
 
+  // What is asked once more.
+  get sure(): string {
+    const { confirming, position } = this;
+    const words = confirming && position && this.module.sure?.(confirming, position, this.say);
+    return words || this.say('table.confirm');
+  }
   settle(sure: boolean) {
     const action = this.confirming;
     this.confirming = null;
