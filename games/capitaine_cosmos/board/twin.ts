@@ -57,6 +57,10 @@ export const sheetsInWords = (ships: readonly { ship_class: ShipClass }[], say: 
     }),
   );
 
+// What a ship is: its name, and what its class can do.
+export const helpOf = (ship: { ship: string; ship_class: ShipClass }, say: Say): string =>
+  [say.value('ship', ship.ship), ...sheetsInWords([ship], say)].join('\n');
+
 const shotInWords = (line: Line, view: View, say: Say): string =>
   say('cc.twin.shot', {
     shot: say.action({ verb: 'fire', ship: line.ship!, target: line.target!, field: line.field! }),

@@ -14,7 +14,7 @@ import {
 } from './content';
 import { bringsAliens, worthOf, type Foe } from './previews';
 import { resultInWords } from './scene';
-import type { Action, ShipView, View } from './types';
+import type { Action, Piece, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';
 
@@ -46,6 +46,13 @@ export function controlInWords(view: View, slot: number, say: Say): string {
   const worth = worthOf(view).control;
   if (controller) return say('cp.controlled', { player: say.player(controller), worth });
   return missing > 0 ? say('cp.missing', { n: missing, worth }) : say('cp.shared', { worth });
+}
+
+// What a piece is good for, or what an alien does when its card is turned up.
+export function helpOf(piece: Piece, say: Say): string {
+  const alien = ALIENS.find((one) => one === piece);
+  if (alien) return say('cp.help.alien', { ability: say(`alien.${alien}.ability`) });
+  return say(piece.endsWith('-colonist') ? 'cp.help.colonist' : 'cp.help.goods');
 }
 
 export const foesInWords = (foes: readonly Foe[], say: Say): string =>

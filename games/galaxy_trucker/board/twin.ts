@@ -3,6 +3,7 @@ import {
   SIDES,
   alienOf,
   componentBy,
+  kindKey,
   connectorAt,
   flightOf,
   GOODS,
@@ -35,6 +36,10 @@ export function sidesInWords(tile: string, turns: number, say: Say): string {
     }),
   ).join(', ');
 }
+// What a component is, and what it is good for.
+export const helpOf = (tile: string, say: Say): string =>
+  say('gt.help', { name: say(kindKey(tile)), does: say(`gt.does.${componentBy(tile).kind}`) });
+
 export function tileInWords(tile: string, turns: number, say: Say): string {
   const component = componentBy(tile);
   const { kind, barrels, exhaust, covers } = component;
