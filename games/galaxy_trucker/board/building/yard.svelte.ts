@@ -1,9 +1,9 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
-import { playerOf, shipOf, spotOf, type Spot } from "../content";
-import type { Desk } from "../desk.svelte";
-import { fitsOf, type Fit } from "../previews";
-import type { Action, PlayerView, ShipView } from "../types";
-import type { Group } from "./groups";
+import { connectorAt, neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
+import type { Desk } from '../desk.svelte';
+import { fitsOf, type Fit } from '../previews';
+import type { Action, PlayerView, ShipView } from '../types';
+import type { Group } from './groups';
 
 export interface Ghost {
   spot: Spot;
@@ -57,7 +57,9 @@ export class Yard {
     return this.drag?.tile ?? this.hand;
   }
   // How it would sit, by place on the ship and by quarter-turns.
-  readonly fits: Fit[][] = $derived.by(() => (this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : []));
+  readonly fits: Fit[][] = $derived.by(() =>
+    this.moved ? fitsOf(this.desk.view, this.desk.near, this.moved) : [],
+  );
   readonly ghost: Ghost | null = $derived.by(() => {
     const { board } = this.desk;
     const tile = this.moved;
@@ -66,6 +68,63 @@ export class Yard {
     const turns = this.turnsOf(tile);
     return { spot, tile, turns, fit: this.fits[spot.i][turns] };
   });
+
+  // Whether there would be no free square beside an open connector any more, though squares are free.
+  readonly walls: boolean = $derived.by(() => {
+    const { ghost, ship } = this;
+    const { board } = this.desk;
+    if (!ghost?.fit.touches) return false;
+    const isFree = ({ i }: Spot) => ship.tile[i] === null && i !== ghost.spot.i;
+    const isOpen = (spot: Spot) => {
+      const isHere = spot.i === ghost.spot.i;
+      const tile = isHere ? ghost.tile : ship.tile[spot.i];
+      if (!tile) return false;
+      return SIDES.some((_, side) => {
+        const next = neighbour(board, spot, side);
+        return (
+          next !== null &&
+          isFree(next) &&
+          connectorAt(tile, isHere ? ghost.turns : ship.turns[spot.i], side) > 0
+        );
+      });
+    };
+    return board.spots.some(isFree) && !board.spots.some(isOpen);
+  });
+
+  // --- drawing until one fits ----------------------------------------------------------------------------------------
+
+  // Nobody else builds any more, and no sand runs: the heap is looked through without a press for each component.
+  readonly alone: boolean = $derived.by(() => {
+    const { view, decision, asked, near } = this.desk;
+    if (!asked || decision !== 'build' || view.options.tempo === 'real_time') return false;
+    return seatsOf(view).every((seat) => seat === near || playerOf(view, seat).number > 0);
+  });
+  search = $state.raw<{ seen: number; state: 'goes' | 'found' | 'over' } | null>(null);
+  begin() {
+    this.search = { seen: 0, state: 'goes' };
+  }
+  // A press, or nothing more to look at.
+  stop() {
+    if (this.search?.state === 'goes')
+      this.search = this.search.seen > 0 ? { ...this.search, state: 'over' } : null;
+  }
+  // One step further, once the table listens.
+  goOn() {
+    const { desk, search } = this;
+    if (search?.state !== 'goes' || !desk.interactive) return;
+    if (this.hand) {
+      const back = desk.find('put_back');
+      if (this.fits.some((ways) => ways.some(({ good }) => good)))
+        this.search = { ...search, state: 'found' };
+      else if (back) desk.act(back);
+      else this.stop();
+      return;
+    }
+    const take = desk.find('take_hidden');
+    if (!take) return this.stop();
+    this.search = { ...search, seen: search.seen + 1 };
+    desk.act(take);
+  }
 
   // --- turning -------------------------------------------------------------------------------------------------------
 
@@ -91,24 +150,24 @@ export class Yard {
     const { desk, hand } = this;
     const { square } = spot;
     if (!hand) {
-      if (this.player.loose === square) desk.press("lift");
+      if (this.player.loose === square) desk.press('lift');
       return;
     }
     const turns = this.turnsOf(hand);
     const stood = this.ghost?.spot.square === square;
-    const offer = desk.find("place", { square, turns });
+    const offer = desk.find('place', { square, turns });
     if (stood && offer) {
       this.target = null;
       desk.act(offer);
       return;
     }
-    if (!offer && !this.turnToHold(spot, hand, turns)) desk.press("place", { square, turns });
+    if (!offer && !this.turnToHold(spot, hand, turns)) desk.press('place', { square, turns });
     else this.target = square;
   }
   // False where the component cannot be placed on the square, however it is turned.
   private turnToHold(spot: Spot, tile: string, from: number): boolean {
     const turns = bestTurns(this.fits[spot.i], from);
-    if (turns === null || !this.desk.find("place", { square: spot.square, turns })) return false;
+    if (turns === null || !this.desk.find('place', { square: spot.square, turns })) return false;
     this.turned = { ...this.turned, [tile]: turns };
     return true;
   }
@@ -120,7 +179,7 @@ export class Yard {
   grab(event: PointerEvent, tile: string | null, take: Action | null) {
     if (!this.desk.interactive || event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
-    const finger = event.pointerType !== "mouse";
+    const finger = event.pointerType !== 'mouse';
     this.swallow = false;
     let panning: ReturnType<typeof setInterval> | undefined;
     const move = (next: PointerEvent) => {
@@ -138,24 +197,25 @@ export class Yard {
     const end = (next: PointerEvent) => {
       if (next.pointerId !== event.pointerId) return;
       clearInterval(panning);
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", end);
-      window.removeEventListener("pointercancel", end);
-      if (this.drag && next.type === "pointerup") this.drop();
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      if (this.drag && next.type === 'pointerup') this.drop();
       this.drag = null;
       setTimeout(() => (this.swallow = false)); // the press that ends a drag comes first
     };
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", end);
-    window.addEventListener("pointercancel", end);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
   }
   private pan() {
-    const room = document.querySelector(".yard [data-pans]");
+    const room = document.querySelector('.yard [data-pans]');
     const { drag } = this;
     if (!room || !drag) return;
     const { left, right, top, bottom } = room.getBoundingClientRect();
     if (drag.x < left || drag.x > right || drag.y < top || drag.y > bottom) return;
-    const push = (at: number, low: number, high: number) => (at < low + kEdge ? -kPan : at > high - kEdge ? kPan : 0);
+    const push = (at: number, low: number, high: number) =>
+      at < low + kEdge ? -kPan : at > high - kEdge ? kPan : 0;
     room.scrollBy(push(drag.x, left, right), push(drag.y, top, bottom));
     const square = squareAt(drag.x, drag.y);
     if (square !== drag.square) this.drag = { ...drag, square };
@@ -176,14 +236,14 @@ export class Yard {
     this.hover = null;
     if (!drag.take || drag.tile === null) {
       this.target = square;
-      const offer = desk.find("place", { square, turns: ghost.turns });
+      const offer = desk.find('place', { square, turns: ghost.turns });
       if (offer || !this.turnToHold(ghost.spot, ghost.tile, ghost.turns))
-        desk.press("place", { square, turns: ghost.turns });
+        desk.press('place', { square, turns: ghost.turns });
       return;
     }
     // What is not in hand yet is taken first; where nothing would hold it, it stays in the hand over the square.
     const turns = bestTurns(this.fits[ghost.spot.i], ghost.turns);
-    const place = { verb: "place", square, turns: ghost.turns } as Action;
+    const place = { verb: 'place', square, turns: ghost.turns } as Action;
     if (ghost.fit.touches && this.mayPlace(ghost.fit)) desk.actAll([drag.take, place]);
     else {
       if (turns !== null) this.turned = { ...this.turned, [drag.tile]: turns };
@@ -194,8 +254,8 @@ export class Yard {
   // Whether a component that is taken now can be placed at once.
   private mayPlace(fit: Fit): boolean {
     const { tempo, illegal_placement } = this.desk.view.options;
-    if (illegal_placement === "refused" && !fit.good) return false;
-    return tempo === "real_time" || (tempo === "turn_based" && this.player.points >= 2);
+    if (illegal_placement === 'refused' && !fit.good) return false;
+    return tempo === 'real_time' || (tempo === 'turn_based' && this.player.points >= 2);
   }
 }
 
@@ -206,6 +266,8 @@ export function bestTurns(fits: readonly Fit[], from: number): number | null {
 }
 
 function squareAt(x: number, y: number): string | null {
-  const there = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.square);
+  const there = document
+    .elementsFromPoint(x, y)
+    .find((one) => one instanceof HTMLElement && one.dataset.square);
   return (there as HTMLElement | undefined)?.dataset.square ?? null;
 }
