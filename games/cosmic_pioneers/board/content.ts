@@ -25,7 +25,7 @@ let scenarioRecords: typeof scenarioFile;
 export { ALIENS, ATTRIBUTES, COLOURS };
 export const PIECES: readonly Piece[] = ALL_PIECES;
 
-export let COMMANDERS: readonly { id: string; core: boolean }[];
+export let COMMANDERS: readonly { id: string; core: boolean; decides: string | null }[];
 export let ROUNDS: number;
 type Levels = readonly { level: number; combat_bonus?: number; victims?: string }[];
 let combatBonus: ReadonlyMap<number, number>;
@@ -37,7 +37,11 @@ export const bombsRoll = (level: number): boolean => dieCounts.has(level);
 content.read((records) => {
   layoutRecords = records['layouts.json'];
   scenarioRecords = records['scenarios.json'];
-  COMMANDERS = records['commanders.json'].map(({ id, set }) => ({ id, core: set === 'core' }));
+  COMMANDERS = records['commanders.json'].map((record) => ({
+    id: record.id,
+    core: record.set === 'core',
+    decides: ('decision' in record && record.decision) || null,
+  }));
   ROUNDS = records['round-track.json'].rounds.length;
   const levelsOf = (attribute: string): Levels =>
     records['attributes.json'].find(({ id }) => id === attribute)?.levels ?? [];

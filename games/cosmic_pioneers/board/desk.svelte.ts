@@ -1,4 +1,5 @@
 // What the parts of the board share: the picture of the moment, what can be answered, and what the player looks at.
+import { seatIndex } from '$web/board/seats';
 import { ThingsDesk } from '$web/board/things.svelte';
 import {
   choicesOf,
@@ -36,6 +37,9 @@ const AT_THE_SHIP = new Set<Event['event']>([
   'killed',
 ]);
 
+// What is answered while a ship is unloaded and loaded.
+const DEPLOYS = new Set<Action['verb']>(['unload', 'unload_at', 'load', 'load_goods', 'exchange']);
+
 const kLook = 140; // milliseconds that the mouse rests on a sector before it opens
 const kLookAway = 260;
 
@@ -66,19 +70,37 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
     if (!seat || !position.question?.asked.includes(seat)) return null;
     return this.told.every((event) => AT_THE_SHIP.has(event.event)) ? sectorInQuestion(position) : null;
   });
-  readonly subject: Subject | null = $derived.by(() => {
-    if (this.looked) return this.looked;
-    if (this.opened) return this.opened;
-    return this.atWork === null ? null : { kind: 'sector', slot: this.atWork };
   // The sector of an answer that is asked about once more, in its sheet.
   readonly doubted: number | null = $derived.by(() => {
     const { confirming, view } = this;
     if (!confirming) return null;
     return confirming.verb === 'move' ? slotOf(view, confirming.to) : this.atWork;
   });
-  });
+  readonly subject: Subject | null = $derived.by(() => {
     if (this.doubted !== null) return { kind: 'sector', slot: this.doubted };
+    if (this.looked) return this.looked;
+    if (this.opened) return this.opened;
+    return this.atWork === null ? null : { kind: 'sector', slot: this.atWork };
+  });
 
+  // Every colonist aboard that finds a space, where no space has to be chosen: one after the other they land where the rules
+  // put them. What was loaded just now stays aboard (CP-604).
+  get unloadsAll(): Action[] {
+    const { seat, view, offers } = this;
+    const colonist = `${seat}-colonist` as Piece;
+    const offer = offers.find((one) => one.verb === 'unload' && one.piece === colonist);
+    if (!offer || !seat || this.decision !== 'deploy') return [];
+    const ship = view.ship[seatIndex(seat)];
+    const chooses = COMMANDERS.find(({ id }) => id === ship.commander)?.decides === 'choose_unload_space';
+    const { hex, spaces } = view.sector[ship.at];
+    const { entries } = this.props();
+    const begun = entries.findLastIndex(({ action }) => action !== null && !DEPLOYS.has(action.verb));
+    const loaded = entries.slice(begun + 1).some(({ action }) => action && action.verb !== 'unload');
+    if (chooses || loaded) return [];
+    const empty = spaces.slice(0, planetBy(hex)?.spaces ?? 0).filter((piece) => piece === null).length;
+    const count = Math.min(ship.hold[PIECES.indexOf(colonist)], empty);
+    return count > 1 ? Array.from({ length: count }, () => offer) : [];
+  }
   get mapIsOut(): boolean {
     return mapIsOut(this.view);
   }

@@ -2,15 +2,16 @@ import { show } from '$web/engine/here';
 import { moduleOf } from '$web/engine/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasPainter } from './art/world';
-import { ATTRIBUTES, content, endOf, PLANETS } from './content';
+import { ATTRIBUTES, content, endOf, PIECES, PLANETS } from './content';
+import { Desk } from './desk.svelte';
 import { pause } from './pause';
 import { sceneOf } from './scene';
-import { dear, scoreSheet } from './score';
+import { dear, scoreSheet, sure } from './score';
 import { asking, saying, table } from './testing';
 import { tour } from './tour';
 import { foesInWords, twin } from './twin';
 import { offerNote } from './notes';
-import type { Action, Event, View } from './types';
+import type { Action, BoardProps, Event, View } from './types';
 import en from './text.en.json';
 
 describe('the board in words', () => {
@@ -150,6 +151,41 @@ test('only what may be a slip is asked about once more', () => {
   expect(dear({ verb: 'bombard' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'p1-colonist' }, position)).toBe(true);
   expect(dear({ verb: 'discard', piece: 'lizard' }, position)).toBe(false);
+  // And with what is at stake.
+  expect(sure({ verb: 'bombard' }, position, saying('fr'))).toMatch(/^Vos propres colons/);
+});
+
+describe('all colonists at once', () => {
+  const unload = { verb: 'unload', piece: 'p1-colonist' } as const;
+  const aboard = (change: (view: View) => void = () => {}, verbs: string[] = ['move']) => {
+    const view = table((before) => {
+      before.ship[0].commander = 'dragan';
+      before.ship[0].at = 1;
+      before.ship[0].hold[PIECES.indexOf('p1-colonist')] = 3;
+      change(before);
+    });
+    const props = {
+      position: asking(view, 'deploy', [unload, { verb: 'done' } as unknown as Action]),
+      seat: 'p1',
+      interactive: true,
+      event: null,
+      shown: [],
+      entries: verbs.map((verb) => ({ action: { verb } })),
+    };
+    return new Desk(() => props as unknown as BoardProps).unloadsAll;
+  };
+  test('they land as long as there is room', () => {
+    expect(aboard()).toEqual([unload, unload, unload]);
+    expect(aboard(({ sector }) => void (sector[1].spaces[0] = sector[1].spaces[1] = 'lizard'))).toHaveLength(
+      2,
+    );
+    expect(aboard(({ sector }) => void sector[1].spaces.fill('lizard', 0, 3))).toEqual([]);
+  });
+  test('not where each is given a space, nor what was loaded just now', () => {
+    expect(aboard(({ ship }) => void (ship[0].commander = 'fraser'))).toEqual([]);
+    expect(aboard(() => {}, ['move', 'load'])).toEqual([]);
+    expect(aboard(() => {}, ['load', 'move', 'unload'])).toHaveLength(3);
+  });
 });
 
 // CP-942: there everybody at the Jumpgate is a foe; see the engine's list of foes.
