@@ -3,8 +3,9 @@ import type { Glyph } from './art/glyphs';
 import { DOMAINS, cardBy, countOf, shipOf, slotView } from './content';
 import type { Desk } from './desk.svelte';
 import { fightOf, gateIsForced, ladderOf, lessonOf, missionPoints, type Ladder } from './previews';
-import type { Action, ShipView } from './types';
+import type { Action, ShipView, View } from './types';
 import type { Say } from '$web/games/module';
+import type { Position, Refusal } from '$web/table/types';
 
 const SIGNS: Partial<Record<Action['verb'], Glyph>> = {
   begin: 'go',
@@ -49,6 +50,14 @@ function costInWords(desk: Desk, costs: number[]): string {
 export function offerNote(action: Action, _position: unknown, say: Say): string {
   return 'item' in action ? say(`item.${action.item}.help`) : '';
 }
+
+// NR-311: whoever has taken off waits for the next turn.
+export const whyHere = (
+  { rule }: Refusal<Action>,
+  { view }: Position<View, Action>,
+  _: unknown,
+  say: Say,
+): string => (rule === 'NR-311' && view.golden ? say('nr.golden.here') : '');
 
 export function hintOf(action: Action, desk: Desk): string {
   const { say, view, seat } = desk;

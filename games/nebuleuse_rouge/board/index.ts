@@ -1,7 +1,7 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
 import { END_SCORE, shipOf } from './content';
-import { offerNote } from './hints';
+import { offerNote, whyHere } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
 import { dear, dice, lead, scoreSheet, sure, tells } from './score';
@@ -28,6 +28,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   dear,
   sure,
   offerNote,
+  whyHere,
   marksForbidden: true,
   answersOnBoard: (_, narrow) => narrow,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import info from '$generated/nebuleuse-rouge/game.json';
-import { dear, lead, scoreSheet } from './score';
+import { whyHere } from './hints';
+import { dear, lead, scoreSheet, sure } from './score';
 import { asking, saying, table } from './testing';
 import en from './text.en.json';
 import fr from './text.fr.json';
@@ -101,6 +102,28 @@ test('dear is what throws a landing or a ship’s place away', () => {
   expect(dear({ verb: 'end_turn' }, asking(table(), 'space_action', [{ verb: 'end_turn' }]))).toBe(false);
   const thrown = table((before) => (before.card = 'singularity'));
   expect(dear({ verb: 'face' }, asking(thrown, 'use_detector', []))).toBe(true);
+});
+
+test('what is asked about once more is said with what is lost by it', () => {
+  const two = asking(
+    table((before) => (before.hand = 2)),
+    'space_action',
+    [{ verb: 'end_turn' }],
+  );
+  expect(sure({ verb: 'end_turn' }, two, saying('en'))).toMatch(/^You still hold 2 cards and could land\./);
+  expect(sure({ verb: 'face' }, two, saying('fr'))).toMatch(/^Ce risque renvoie votre vaisseau à la base/);
+});
+
+test('whoever has taken off is told when they can land', () => {
+  const land = { action: { verb: 'land', slot: 'alpha' } as const, rule: 'NR-311' };
+  const flown = asking(
+    table((before) => (before.golden = 1)),
+    'space_action',
+    [],
+  );
+  expect(whyHere(land, flown, [], saying('en'))).toMatch(/^You have taken off this turn/);
+  expect(whyHere({ ...land, rule: 'NR-610' }, flown, [], saying('en'))).toBe('');
+  expect(whyHere(land, asking(table(), 'space_action', []), [], saying('en'))).toBe('');
 });
 
 test('the guide speaks of questions that are asked, in words that are there', () => {

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { BoardContent } from '../board/content';
 import type { Language } from '../i18n/languages';
-import type { Action, Countdown, Entry, GameEvent, Position, Seat } from '../table/types';
+import type { Action, Countdown, Entry, GameEvent, Position, Refusal, Seat } from '../table/types';
 
 // Texts in the player's language, reactive: read inside a component they change with the language.
 export interface Say {
@@ -160,6 +160,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   seatColours?(view: V): Partial<Record<Seat, string>>;
   // What the position adds to an offer, such as the die that is rolled for it. Empty: nothing.
   offerNote?(action: A, position: Position<V, A>, say: Say): string;
+  // Why an answer is forbidden at this very moment, in a sentence below the rule that forbids it. Empty: the rule says enough.
+  whyHere?(refusal: Refusal<A>, position: Position<V, A>, entries: Entry<A, E>[], say: Say): string;
   // Of what is forbidden, what nobody would ask about first: it comes last, and folded.
   refusedLast?(action: A, position: Position<V, A>): boolean;
   // Where the game stands, in the values of its text `game.standing`; null while there is nothing to say.
@@ -172,10 +174,10 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   // Whether an answer may be a slip that costs the player dearly and cannot be taken back: it is asked about once more, if
   // the player's settings say so.
   dear?(action: A, position: Position<V, A>): boolean;
-  // What the log puts above the lines that follow it: the names of events that begin a round or a turn. Without it, `round_began`
-  // and `turn_began`. An event that only ends something is never a heading: it would stand above the next one's lines.
   // What is asked then: what it costs, and why there is no way back. Without it, or where it says nothing, that there is none.
   sure?(action: A, position: Position<V, A>, say: Say): string;
+  // What the log puts above the lines that follow it: the names of events that begin a round or a turn. Without it, `round_began`
+  // and `turn_began`. An event that only ends something is never a heading: it would stand above the next one's lines.
   headings?: Headings;
   // The dice that an event shows: whose they are, and how they fell. The end of the game counts them for each player. Without it
   // nothing is said of dice. `view` is that of the end.

@@ -152,12 +152,6 @@ export class Desk {
     else this.complain(verdict);
   }
 
-  async retract() {
-    this.complain(await this.send(() => this.session.retract()));
-  }
-
-  async undo(to: number | null) {
-    if (to === null) return;
   // What a standing order answered would be answered again at once.
   private async liftOrder(decision: string) {
     const { orders } = this.session;
@@ -166,8 +160,14 @@ export class Desk {
     await this.session.order?.(others);
   }
 
-    this.confirming = null;
+  async retract() {
     await this.liftOrder(this.position?.question?.decision ?? '');
+    this.complain(await this.send(() => this.session.retract()));
+  }
+
+  async undo(to: number | null) {
+    if (to === null) return;
+    this.confirming = null;
     this.complain(await this.send(() => this.session.undo(to)));
   }
 
@@ -178,6 +178,14 @@ export class Desk {
 
   refusedLast(action: Action): boolean {
     return (this.position && this.module.refusedLast?.(action, this.position)) ?? false;
+  }
+
+  // Why what is explained is forbidden now, of all times.
+  get whyHere(): string {
+    const { explained, position, playback } = this;
+    if (!explained?.action || !position) return '';
+    const refusal = { action: explained.action, rule: explained.rule };
+    return this.module.whyHere?.(refusal, position, playback.entries, this.say) ?? '';
   }
 
   async whyNot(wanted: Action | ((action: Action) => boolean)) {
