@@ -53,7 +53,8 @@ struct Game {
                      struct LearnAny, struct Damage, struct Combat, struct ScanSlot, struct Landing,
                      struct ObservationTurn, struct ContactTurn, struct ArriveAtBase>;
   using Root = WholeGame;
-  using Previews = List<OddsOf, LadderOf, FightOf, GateIsForced, MissionOf, LessonOf, RequiredIn>;
+  using Previews = List<OddsOf, LadderOf, FightOf, GateIsForced, MissionOf, LessonOf, ObservedDomain, BorderBetween,
+                        HitBy, RequiredIn>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);

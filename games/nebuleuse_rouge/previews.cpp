@@ -192,6 +192,14 @@ int MissionOf::answer(const View& view) const {
   return all_missions_done(ship) ? 0 : mission_points(ship);
 }
 
+Domain ObservedDomain::answer() const { return observed_domain(record_of(extrasolar)); }
+
+int BorderBetween::answer() const { return are_adjacent(from, to) ? border_cost(from, to) : 0; }
+
+Item HitBy::answer() const {
+  return content().damage[std::clamp<int>(die, 1, static_cast<int>(content().damage.size()) - 1)];
+}
+
 Lesson LessonOf::answer(const View& view) const {
   Lesson lesson{.domain = Domain::none, .amount = 0};
   if (!plays(view, seat)) return lesson;

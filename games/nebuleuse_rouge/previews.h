@@ -116,6 +116,31 @@ struct LessonOf {
 };
 BOOST_DESCRIBE_STRUCT(LessonOf, (), (seat))
 
+// NR-621: what an observation of these people teaches.
+struct ObservedDomain {
+  static constexpr std::string_view name = "observed";
+  Extrasolar extrasolar;
+  Domain answer() const;
+};
+BOOST_DESCRIBE_STRUCT(ObservedDomain, (), (extrasolar))
+
+// NR-402: how many cards the border between two sectors costs; 0 where there is none.
+struct BorderBetween {
+  static constexpr std::string_view name = "border";
+  Sector from;
+  Sector to;
+  int answer() const;
+};
+BOOST_DESCRIBE_STRUCT(BorderBetween, (), (from, to))
+
+// NR-805: what a damage die hits.
+struct HitBy {
+  static constexpr std::string_view name = "hit";
+  std::uint8_t die;
+  Item answer() const;
+};
+BOOST_DESCRIBE_STRUCT(HitBy, (), (die))
+
 // NR-122: what all cards of a zone ask for at their last threshold.
 struct RequiredIn {
   static constexpr std::string_view name = "required";

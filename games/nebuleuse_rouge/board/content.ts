@@ -20,7 +20,6 @@ interface Records {
 }
 export const content = new BoardContent<Records>();
 let boardRecords: typeof boardFile;
-let componentRecords: typeof componentFile;
 
 // In the order that views count by.
 export { DOMAINS, ITEMS, SECTORS, SLOTS, TECHNOLOGIES };
@@ -37,11 +36,11 @@ export let ENTER_X: number;
 export let LEAVE_X: number;
 content.read((records) => {
   boardRecords = records['nebula.json'];
-  componentRecords = records['components.json'];
-  END_SCORE = componentRecords.score.end;
-  PROMOTION_SCORE = componentRecords.score.promotion;
-  MOST_EXPERIENCE = componentRecords.experience.max;
-  MOST_MISSIONS = componentRecords.special_missions.max;
+  const { score, experience, special_missions } = records['components.json'];
+  END_SCORE = score.end;
+  PROMOTION_SCORE = score.promotion;
+  MOST_EXPERIENCE = experience.max;
+  MOST_MISSIONS = special_missions.max;
   ENTER_X = boardRecords.sector_x.enter_cost;
   LEAVE_X = boardRecords.sector_x.leave_cost;
 });
@@ -70,12 +69,6 @@ export function planetAt(id: string | null): Planet | null {
 }
 export function zoneOf(sector: Sector): Zone {
   return boardRecords.sectors.find(({ id }) => id === sector)!.zone as Zone;
-}
-// NR-402; null where there is no border.
-export function borderCost(from: Sector, to: Sector): number | null {
-  return (
-    boardRecords.borders.find(({ between }) => between.includes(from) && between.includes(to))?.cost ?? null
-  );
 }
 // Where the world of a slot lies.
 export function sectorOf(view: View, slot: Slot): Sector | null {
@@ -117,9 +110,6 @@ content.read((records) => {
   DIFFERENCES = records['combat.json'].difference_table;
   DAMAGE = records['combat.json'].damage_table as typeof DAMAGE;
 });
-export function trackHit(die: number): Item {
-  return DAMAGE.find(({ min, max }) => min <= die && die <= max)!.track;
-}
 
 // --- cards ---------------------------------------------------------------------------------------------------------------
 
@@ -174,11 +164,6 @@ content.read((records) => {
   extrasolarById = new Map(EXTRASOLARS.map((card) => [card.id, card]));
 });
 export const extrasolarBy = (id: string | null): Extrasolar | null => extrasolarById.get(id ?? '') ?? null;
-
-// NR-621
-export function observationDomain(card: Extrasolar): Domain {
-  return componentRecords.species.find(({ id }) => id === card.kind)!.observation as Domain;
-}
 
 // NR-636: the cards of completed contacts beside a ship.
 export const contactsOf = (view: View, seat: string): Extrasolar[] =>

@@ -1,7 +1,7 @@
 // What is shown in the middle of the table: the card being resolved with all that came of it, or another thing that is
 // worth a look of its own.
-import { cardBy, countOf, shipOf, trackHit } from './content';
-import { fightOf, type Fight as Foreseen } from './previews';
+import { cardBy, countOf, shipOf } from './content';
+import { fightOf, trackHit, type Fight as Foreseen } from './previews';
 import type { Event, Item, View } from './types';
 
 // One thing that came of a card: what was gained is green, what was lost is red.

@@ -16,7 +16,6 @@ import {
   boardOf,
   contactsOf,
   extrasolarBy,
-  observationDomain,
   planetAt,
   seatsOf,
   sectorOf,
@@ -26,7 +25,7 @@ import {
   type Extrasolar,
   type Threshold,
 } from './content';
-import { oddsOf, requiredIn } from './previews';
+import { observationDomain, oddsOf, requiredIn } from './previews';
 import type { Action, Sector, Slot, View, Zone } from './types';
 import type { Say } from '$web/games/module';
 import type { Position, Seat } from '$web/table/types';

@@ -189,6 +189,50 @@ TEST(NebulaPreviews, NR_620_NR_621_what_the_next_turn_of_observation_teaches) {
   EXPECT_EQ(LessonOf{A}.answer(seen(s)).amount, 0);
 }
 
+TEST(NebulaPreviews, NR_621_what_an_observation_of_any_people_teaches) {
+  for (int i = 0; i < kExtrasolars; ++i) {
+    Stage s;
+    const auto people = static_cast<Extrasolar>(i);
+    s.active(Slot::alpha, "s2-p1", name_of(people));
+    s.ship(A).observing(Slot::alpha);
+    EXPECT_EQ(LessonOf{A}.answer(seen(s)).domain, ObservedDomain{people}.answer()) << name_of(people);
+  }
+}
+
+// Between any two sectors, a crossing for that many cards and no other is known.
+TEST(NebulaPreviews, NR_401_NR_402_what_borders_cost) {
+  constexpr std::array kAll{Sector::s1, Sector::s2, Sector::s3, Sector::s4, Sector::s5, Sector::x};
+  int borders = 0;
+  for (const Sector from : kAll)
+    for (const Sector to : kAll) {
+      const int told = BorderBetween{from, to}.answer();
+      borders += told > 0 ? 1 : 0;
+      if (from == to || from == Sector::x) {
+        EXPECT_EQ(told, 0);
+        continue;
+      }
+      Stage s;
+      s.ship(A).in(from);
+      s.play(Turn{A});
+      for (int cards = 1; cards <= 4; ++cards) {
+        const std::string why = s.why_not("cross " + std::string(name_of(to)) + " " + std::to_string(cards));
+        EXPECT_EQ(why == "offered" || why == "NR-403", cards == told)
+            << name_of(from) << " " << name_of(to) << " " << why;
+      }
+    }
+  EXPECT_EQ(borders, 8);
+}
+
+TEST(NebulaPreviews, NR_805_what_each_face_of_the_die_hits) {
+  for (std::uint8_t die = 1; die <= 10; ++die) {
+    Stage s;
+    s.dice(die);
+    s.play(Damage{.seat = A, .left = 1});
+    const std::string item(name_of(HitBy{die}.answer()));
+    EXPECT_EQ(s.told("item_lost p1 " + item) + s.told("nothing_hit p1 " + item), 1) << int{die};
+  }
+}
+
 TEST(NebulaPreviews, NR_122_what_the_cards_of_a_zone_ask_for) {
   for (const Zone zone : {Zone::a, Zone::b, Zone::x}) {
     Indexed<std::uint8_t, kDomains> sum{};
