@@ -44,7 +44,7 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
   const own = view.ship[Number(seat.slice(1)) - 1];
   if (action.verb === 'discard') return action.piece === `${seat}-colonist`;
   if (action.verb === 'bombard') return view.sector[own.at].spaces.includes(`${seat}-colonist` as never);
-  return action.verb === 'move' && foesAt(view, seat, slotOf(view, action.to)).length > 0;
+  return action.verb === 'move' && foesAt(view, seat as Seat, slotOf(view, action.to)).length > 0;
 }
 
 export function sure(action: Action, position: Position<View, Action>, say: Say): string {
