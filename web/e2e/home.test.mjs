@@ -91,7 +91,7 @@ describe('home', () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     const folder = fileURLToPath(new URL('../../games/noughts/recorded/', import.meta.url));
-    const files = readdirSync(folder).filter((name) => /-00[1-4]\.orrery$/.test(name));
+    const files = readdirSync(folder).sort().slice(0, 4);
     const won = readFileSync(folder + files[0], 'utf8').replace(/^seat p1 \w+/m, 'seat p1 human');
     for (const [i, text] of [
       won,

@@ -52,9 +52,9 @@ describe('the board in words', () => {
       saying(language)('game.goal', endOf({ scenario, seats: 4, round }));
     expect(goal('cosmic-pioneers')).toBe('most points win');
     expect(goal('cosmic-pioneers', 'en', 0)).toBe('most points after 12 rounds win');
-    expect(goal('land-rush')).toBe('ends early if someone controls 3 planets · most points win');
+    expect(goal('land-rush')).toBe('ends early at 3 controlled planets · most points win');
     expect(goal('hostile-takeover', 'fr')).toBe(
-      'fin anticipée si un joueur a 2\u202f000 crédits · qui a le plus de points l’emporte',
+      'fin anticipée à 2\u202f000 crédits · qui a le plus de points l’emporte',
     );
   });
 
