@@ -1,4 +1,4 @@
-// How to play: two pages for each game, reached from everywhere that somebody might ask.
+// How to play: two pages for each game, and one for an expansion, reached from everywhere that somebody might ask.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit } from './lib/audit.mjs';
@@ -6,6 +6,7 @@ import { introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
 const kGames = ['capitaine-cosmos', 'cosmic-pioneers', 'galaxy-trucker', 'nebuleuse-rouge'];
+const kMore = { 'galaxy-trucker': 1 }; // pages on what an expansion adds
 const kMostWords = 450; // in three minutes, at an unhurried pace
 
 describe('how to play', () => {
@@ -27,10 +28,18 @@ describe('how to play', () => {
           await part.scrollIntoViewIfNeeded();
           await part.locator('svg:empty').waitFor({ state: 'detached' });
         }
-        assert.equal(await page.locator('section[aria-labelledby]').count(), 2, game);
+        const pages = page.locator('section[aria-labelledby]');
+        assert.equal(await pages.count(), 2 + (kMore[game] ?? 0), game);
         assert.equal((await page.locator('article svg').count()) >= 8, true, game);
-        const words = (await page.locator('article .words').allInnerTexts()).join(' ').split(/\s+/).length;
+        const saidOn = async (n) => (await pages.nth(n).locator('.words').allInnerTexts()).join(' ');
+        const words = `${await saidOn(0)} ${await saidOn(1)}`.split(/\s+/).length;
         assert.ok(words <= kMostWords, `${game} has ${words} words`);
+        if (kMore[game]) {
+          const more = (await saidOn(2)).split(/\s+/).length;
+          assert.ok(more <= kMostWords / 2, `${game} has ${more} more words`);
+          const rules = pages.nth(2).locator(`a[href^="/rules/${game}#GX-"]`);
+          assert.equal(await rules.count(), 1, `${game} leads to the rules of what it adds`);
+        }
         assert.equal(
           await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
           true,

@@ -1,4 +1,4 @@
-// How to play, on two pages: what each speaks of, in order.
+// How to play, on two pages, and what The Big Expansion adds: what each speaks of, in order.
 import type { Lesson } from '$web/learn/lesson';
 import Picture from './LearnPicture.svelte';
 
@@ -7,6 +7,11 @@ const lesson: Lesson = {
   pages: [
     { title: 'howto.page.yard', parts: ['goal', 'turn', 'fit', 'parts'] },
     { title: 'howto.page.flight', parts: ['cards', 'danger', 'out', 'win'] },
+    {
+      title: 'howto.page.expansion',
+      parts: ['technologies', 'fifth', 'classes', 'machinations', 'roads', 'bonus'],
+      rules: 'GX-101',
+    },
   ],
 };
 export default lesson;

@@ -6,7 +6,8 @@ import type { Say } from '../games/module';
 export interface Lesson {
   // Drawn with the art of the board, in the Frame of the page. It adorns: the words say everything.
   Picture: Component<{ part: string; say: Say }>;
-  pages: { title: string; parts: readonly string[] }[]; // the title is a text key
+  // The title is a text key. A page that only some tables need names the rule that it leads to.
+  pages: { title: string; parts: readonly string[]; rules?: string }[];
 }
 
 const lessons = import.meta.glob<Lesson>('../../../games/*/board/learn.ts', { import: 'default' });
