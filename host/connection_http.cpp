@@ -146,6 +146,8 @@ Request Server::HttpConnection::read_request() {
   request.cookie = text(got[http::field::cookie]);
   request.authorization = text(got[http::field::authorization]);
   request.accept_encoding = text(got[http::field::accept_encoding]);
+  request.accept_language = text(got[http::field::accept_language]);
+  request.opens = got["Sec-Fetch-Dest"] == "document";
   request.if_none_match = text(got[http::field::if_none_match]);
   request.secure = state_->listen.trust_proxy && last_hop(last_line(got, "X-Forwarded-Proto")) == "https";
   request.address = client_ = client();

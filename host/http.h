@@ -20,9 +20,11 @@ struct Request {
   std::string cookie;
   std::string authorization;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
   std::string address;  // who asks, for limits
   bool secure = false;  // by https, as the proxy says
+  bool opens = false;   // a browser that opens what it asks for as a page, as it says itself
 };
 
 struct Response {

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -100,6 +101,22 @@ std::string read(const fs::path& path) {
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
+// "fr-CA, en;q=0.8" is "fr-CA", "fr", "en", and last the language that everything is written in.
+std::vector<std::string_view> languages_of(std::string_view accepted) {
+  std::vector<std::string_view> result;
+  while (!accepted.empty()) {
+    const std::size_t comma = std::min(accepted.find(','), accepted.size());
+    std::string_view tag = accepted.substr(0, comma);
+    accepted.remove_prefix(std::min(comma + 1, accepted.size()));
+    tag = tag.substr(0, tag.find(';'));
+    tag.remove_prefix(std::min(tag.find_first_not_of(' '), tag.size()));
+    result.push_back(tag);
+    if (const std::size_t dash = tag.find('-'); dash != std::string_view::npos) result.push_back(tag.substr(0, dash));
+  }
+  result.push_back("en");
+  return result;
+}
+
 bool accepts(std::string_view accepted, std::string_view encoding) {
   const std::size_t place = accepted.find(encoding);
   if (place == std::string_view::npos) return false;
@@ -140,6 +157,18 @@ StaticFiles::File* StaticFiles::find(const std::string& path) {
   return &file->second;
 }
 
+// The file of a place that was drawn when the page was built, in the first of the wanted languages that it is drawn in; else empty.
+// It is for whoever opens the page and sees it: a link to it looks elsewhere as its preview says, which needs our address.
+std::string StaticFiles::drawn_for(const Request& request) {
+  if (!request.opens || !request.query.empty()) return "";
+  const std::string place = request.path == "/" ? kIndex.data() : request.path + ".html";
+  for (const std::string_view language : languages_of(request.accept_language)) {
+    std::string path = fmt::format("/drawn/{}{}", language, place);
+    if (find(path) != nullptr) return path;
+  }
+  return "";
+}
+
 std::string_view StaticFiles::type_of(std::string_view path) {
   for (const auto& [ending, type] : kTypes)
     if (path.ends_with(ending)) return type;
@@ -163,19 +192,17 @@ Response StaticFiles::get(const Request& request) {
       if (hashed) return Response::error(404, "not_found", "there is no such file");
       if (!is_place(path)) status = 404;  // the page says so in its own words
       path = kIndex;
-      file = find(path);
       // The page of a game differs in what a link to it looks like elsewhere.
-      const std::string preview = "/preview/" + game_of(request) + ".html";
-      if (File* const own = status == 200 ? find(preview) : nullptr; own != nullptr) {
-        path = preview;
-        file = own;
-      }
+      for (const std::string& own : {drawn_for(request), "/preview/" + game_of(request) + ".html"})
+        if (path == kIndex && status == 200 && find(own) != nullptr) path = own;
+      file = find(path);
       if (file == nullptr) return Response::error(404, "not_found", "the page is gone");
     }
   }
   Response response{
       .status = status, .type = std::string(type_of(path)), .body = file->text, .shared = true, .headers = {}};
-  response.headers.emplace_back("Vary", "Accept-Encoding");
+  response.headers.emplace_back(
+      "Vary", path.ends_with(".html") ? "Accept-Encoding, Accept-Language, Sec-Fetch-Dest" : "Accept-Encoding");
   if (hashed) {
     response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
   } else {

@@ -28,6 +28,7 @@ private:
   void look();
   bool is_outdated() const;
   File* find(const std::string& path);
+  std::string drawn_for(const Request& request);
   static std::string_view type_of(std::string_view path);
 
   std::filesystem::path folder_;

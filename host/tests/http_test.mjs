@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Host, binary, nonce } from './host.mjs';
 
 let host;
@@ -99,6 +99,29 @@ test('the page: what a link shows elsewhere is of its game, under the name by wh
     assert.match(await get(path, 'play.example'), /any http:\/\/play\.example$/, path);
   // Nobody else's words come into the page by way of a header.
   assert.match(await get('/', 'x"><script>'), /(any |HTTP\/1\.1 400[^]*)$/);
+});
+
+test('the page: who opens a place sees it as it was drawn, in the first language that it is drawn in', async () => {
+  const write = (path, text) => {
+    mkdirSync(dirname(join(host.dir, 'page', path)), { recursive: true });
+    writeFileSync(join(host.dir, 'page', path), text);
+  };
+  write('drawn/en/index.html', 'home drawn');
+  write('drawn/en/rules/noughts.html', 'rules drawn');
+  write('drawn/fr/rules/noughts.html', 'règles dessinées');
+  write('drawn/fr/rules/noughts.html.br', 'squeezed');
+  const index = join(host.dir, 'page/index.html');
+  writeFileSync(index, 'any');
+  utimesSync(index, new Date(), new Date(Date.now() + 15_000));
+  const opened = (path, languages, more = '') =>
+    raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Language: ${languages}\r\nSec-Fetch-Dest: document\r\n${more}Connection: close\r\n\r\n`);
+  assert.match(await opened('/', 'fr-CA,fr;q=0.9'), /Vary: [^\r]*Accept-Language, Sec-Fetch-Dest\r\n[^]*home drawn$/);
+  assert.match(await opened('/rules/noughts', 'de, fr-CA;q=0.8, en;q=0.5'), /règles dessinées$/);
+  assert.match(await opened('/rules/noughts', 'fr', 'Accept-Encoding: br\r\n'), /Content-Encoding: br\r\n[^]*squeezed$/);
+  for (const languages of ['en', 'de', '', ',;,-', '../fr']) assert.match(await opened('/rules/noughts', languages), /rules drawn$/, languages);
+  // What is drawn nowhere, what is about something in particular, and a link that is only looked at.
+  for (const path of ['/lobby', '/?x=1', '/index.html']) assert.match(await opened(path, 'en'), /any$/, path);
+  assert.match(await raw('GET /rules/noughts HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), /noughts http:\/\/x\/a/);
 });
 
 test('F16: no path leads out of the page’s folder', async () => {
