@@ -5,9 +5,11 @@ import { ahead } from './tools/ahead.ts';
 import { boardImports } from './tools/board-imports.ts';
 import { budget } from './tools/budget.ts';
 import { chunks } from './tools/chunks.ts';
+import { compileHints } from './tools/compile-hints.ts';
 import { compress } from './tools/compress.ts';
 import { dates } from './tools/dates.ts';
 import { drawn } from './tools/drawn.ts';
+import { drawnPages } from './tools/drawn-pages.ts';
 import { games } from './tools/games.ts';
 import { licences } from './tools/licences.ts';
 import { previews } from './tools/previews.ts';
@@ -25,9 +27,11 @@ export default defineConfig({
     games(here('../build/web/generated'), here('../games')),
     licences(here('./'), here('../LICENSE')),
     previews(here('../build/web/generated'), here('./public/preview')),
-    ahead(here('./src/early.js')),
+    ahead(here('./src/early.js'), here('./text')),
     serviceWorker(here('./src/service-worker.ts')),
+    compileHints(),
     budget(150 * 1024),
+    drawnPages(here('../build/web/generated'), here('../games'), here('./text'), here('./tools/draw.mjs')),
     compress(),
   ],
   resolve: {

@@ -1,26 +1,58 @@
 // Before the first paint: the chosen theme and language, so that nothing flashes; and what the page of this address needs is asked
 // for at once, not when the page's module has come and knows of it. Everything else is in that module.
 const ahead = __AHEAD__; // written by tools/ahead.ts
+const root = document.documentElement;
+// How this page was drawn (tools/drawn-pages.ts), for who comes for the first time.
+const drawnIn = root.lang;
+let isFirst = true;
 try {
+  isFirst = localStorage.length === 0;
   const kept = JSON.parse(localStorage.getItem('orrery.settings') ?? '{}');
-  if (kept.theme === 'dark' || kept.theme === 'light') document.documentElement.dataset.theme = kept.theme;
-  if (kept.language === 'fr' || kept.language === 'en') document.documentElement.lang = kept.language;
+  if (kept.theme === 'dark' || kept.theme === 'light') root.dataset.theme = kept.theme;
+  root.lang = ahead.languages.includes(kept.language) ? kept.language : '';
 } catch {
   // Storage is closed to us: the system's theme and the browser's language do.
+  root.lang = '';
 }
-document.documentElement.lang ||=
-  navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code === 'en' || code === 'fr') ?? 'en';
-{
+root.lang ||=
+  navigator.languages
+    .flatMap((tag) => [tag, tag.split('-')[0]])
+    .find((tag) => ahead.languages.includes(tag)) ?? 'en';
+function fetchAhead() {
   const [, place, game] = location.pathname.split('/');
   const ofGame = ahead.games[game] ?? {};
-  const { lang } = document.documentElement;
+  const { lang } = root;
   const files = [ahead.places[place], ofGame[place], ofGame[lang], ofGame[`${place} ${lang}`]];
   for (const href of files.flatMap((some) => some ?? [])) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.href = href;
     document.head.append(link);
+  }
+}
+
+const { main } = root.dataset; // of a page that is drawn
+if (main && drawnIn === root.lang && isFirst) {
+  // It is seen before anything else is asked for; in a window that nobody looks at, it never is.
+  const start = () => {
+    import(main);
+    fetchAhead();
+  };
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => document.hidden && start());
+  // Nobody hears a button yet: the last that was pressed is pressed again when the page is there (firstLook.ts).
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('#drawn button');
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button?.setAttribute('data-pressed', '');
+  });
+} else {
+  fetchAhead();
+  if (main) {
+    root.dataset.drawn = 'otherwise';
+    import(main);
   }
 }

@@ -1,9 +1,16 @@
 import './theme/index.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { takeOver } from './firstLook';
+import { language } from './i18n';
+import { learnFigures } from './i18n/figures';
 import { watchVersion } from './version.svelte';
 
-// To read the script is one task, to make the page of it another: neither keeps a slow phone for long.
-setTimeout(() => mount(App, { target: document.getElementById('app')! }));
+// To read the script is one task, to make the page of it others: none keeps a slow phone for long.
+setTimeout(() => learnFigures(language()));
+const target = document.getElementById('app')!;
+const drawn = document.getElementById('drawn');
+if (drawn) takeOver(drawn, target);
+setTimeout(() => mount(App, { target }));
 
 if (import.meta.env.PROD) watchVersion();

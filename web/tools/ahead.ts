@@ -1,6 +1,6 @@
 // Writes early.js with the files that each place of the page needs beside the first script: by the first part of the address, and of
 // a game by its name too, with its texts in each language. So they are on their way before anything has asked for them.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { routes } from '../src/routes.ts';
 
@@ -15,9 +15,10 @@ const ofGame: Record<string, string> = {
 
 const withRules = ['rules', 'lab']; // places that need the game's book of rules
 
-export function ahead(source: string): Plugin {
-  const script = (given: unknown): string =>
-    readFileSync(source, 'utf8').replace('__AHEAD__', JSON.stringify(given));
+export function ahead(source: string, texts: string): Plugin {
+  const languages = readdirSync(texts).flatMap((name) => /^shell\.(.*)\.json$/.exec(name)?.[1] ?? []);
+  const script = (given: object): string =>
+    readFileSync(source, 'utf8').replace('__AHEAD__', JSON.stringify({ languages, ...given }));
   return {
     name: 'orrery:ahead',
     enforce: 'post',

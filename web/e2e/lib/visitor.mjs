@@ -42,7 +42,16 @@ export class Visitor {
   static async arrive(
     browser,
     url,
-    { language = 'en', size = 'wide', touch = false, theme = 'dark', settings, kept, keepsPage = false } = {},
+    {
+      language = 'en',
+      size = 'wide',
+      touch = false,
+      theme = 'dark',
+      settings,
+      kept,
+      keepsPage = false,
+      isNew = false, // nothing is set yet: only such a visitor sees pages as they were drawn
+    } = {},
   ) {
     const visitor = new Visitor();
     visitor.url = url;
@@ -65,7 +74,7 @@ export class Visitor {
     const wished = { speed: 0, confirm: false, sound: false, ...settings };
     await visitor.context.addInitScript(
       ({ wish, luck }) => {
-        if (!localStorage.getItem('orrery.settings'))
+        if (wish && !localStorage.getItem('orrery.settings'))
           localStorage.setItem('orrery.settings', JSON.stringify(wish));
         window.shifts = [];
         new PerformanceObserver((list) => {
@@ -81,7 +90,7 @@ export class Visitor {
             ? numbers.fill(BigInt(luck) * 1000n + ++drawn)
             : draw(numbers);
       },
-      { wish: wished, luck: luckOfNext() },
+      { wish: isNew ? null : wished, luck: luckOfNext() },
     );
     visitor.watch(await visitor.context.newPage());
     return visitor;

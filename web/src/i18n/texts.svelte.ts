@@ -3,6 +3,7 @@
 import type { Say } from '../games/module';
 import type { GameInfo, Sayable } from '../table/types';
 import { Catalogue, type Messages } from './catalogue';
+import { figuresKnown } from './figures';
 import { beforeLanguageChange, language } from './language.svelte';
 import { languages, shellMessages, type Language } from './languages';
 import { makeSay } from './say';
@@ -98,7 +99,7 @@ async function textsOf(game: string, withRules: boolean, contentFiles: string | 
     const { contentOf } = await import('../engine/here');
     texts = new GameTexts(info, withRules, contentFiles, (await contentOf(game, contentFiles)).names);
   }
-  await texts.load(language());
+  await Promise.all([texts.load(language()), figuresKnown()]);
   return texts;
 }
 

@@ -1,0 +1,42 @@
+// The page as it was drawn when it was built (tools/drawn-pages.ts) is seen while the page itself is made beneath it. It goes when
+// that has as many words on it: both look the same.
+const kStill = 60; // milliseconds without a change, before it is worth a look
+const kPatience = 15_000; // what is missing by then does not come
+
+// What stands at the same place of the other page.
+function twinOf(one: Element, from: Element, to: Element): Element | null {
+  if (one === from) return to;
+  const above = one.parentElement!;
+  const twin = twinOf(above, from, to)?.children[[...above.children].indexOf(one)];
+  return twin?.localName === one.localName ? twin : null;
+}
+
+export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
+  const wanted = drawn.textContent.length;
+  const { pathname } = location;
+  let soon: ReturnType<typeof setTimeout>;
+
+  const watch = new MutationObserver(() => {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      if (page.textContent.length >= wanted || location.pathname !== pathname) change();
+    }, kStill);
+  });
+  watch.observe(page, { subtree: true, childList: true });
+  const late = setTimeout(change, kPatience);
+
+  function change(): void {
+    clearTimeout(late);
+    clearTimeout(soon);
+    watch.disconnect();
+    const { activeElement } = document;
+    const focused = drawn.contains(activeElement) ? twinOf(activeElement!, drawn, page) : null;
+    const pressed = drawn.querySelector('[data-pressed]');
+    const button = pressed && twinOf(pressed, drawn, page);
+    drawn.remove();
+    page.removeAttribute('aria-hidden');
+    // Neither the place of the keyboard nor a press that nobody could hear is lost.
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (button instanceof HTMLElement) button.click();
+  }
+}
