@@ -30,9 +30,9 @@ const STOPPED: ReadonlySet<string> = new Set(["bounced", "shielded", "shot", "de
 // `views` are those after each entry.
 export function voyagesOf(entries: readonly Entry<Action, Event>[], views: readonly View[]): Voyage[] {
   const voyages: Voyage[] = [];
-  let voyage: Voyage | null = null;
+  let voyage = null as Voyage | null;
   let began = 0; // the flight in the yard
-  let card: Card | null = null;
+  let card = null as Card | null;
   let blows = new Map<string, Blow>(); // of the card in play
   for (const [at, { events }] of entries.entries()) {
     for (const [i, event] of events.entries()) {
