@@ -124,9 +124,12 @@ private:
   const Words& words_;
 };
 
-// GX-206: what changes with five players, where something does.
+}  // namespace
+
 std::string_view change_for_five(const CardInfo& card) {
-  const auto counts_two = [](const CardStep& step) { return step.op == Op::penalise || step.op == Op::opportunity; };
+  const auto counts_two = [](const CardStep& step) {
+    return step.op == Op::penalise || step.op == Op::reward || step.op == Op::opportunity;
+  };
   switch (card.type) {
     case CardType::machination: return std::ranges::any_of(card.step, counts_two) ? "board.card.five.machination" : "";
     case CardType::planets: return "board.card.five.planets";
@@ -142,8 +145,6 @@ std::string_view change_for_five(const CardInfo& card) {
     default: return {};
   }
 }
-
-}  // namespace
 
 std::string blocks_in_words(const Blocks& blocks, const Words& words) {
   std::string list;

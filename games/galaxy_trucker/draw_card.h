@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/galaxy_trucker/game.h"
@@ -10,6 +11,9 @@ namespace orrery::galaxy_trucker {
 
 // "2 red, 1 blue"
 std::string blocks_in_words(const Blocks& blocks, const Words& words);
+
+// GX-206: the key of the text that says what changes with five players; empty where nothing does.
+std::string_view change_for_five(const CardInfo& card);
 
 // What the card does, a line each, without its name. `landed`: planets that are taken, by bit; `five`: under the rules
 // for five players.

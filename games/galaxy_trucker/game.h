@@ -80,7 +80,8 @@ struct Game {
            struct UnionShip, struct StiffCompetition>;
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy, OutlookOf, BestLoad, HeadingsOf,
-                        HalvesOf, BoardOf, FittingOf, DueOf, AheadOf>;
+                        HalvesOf, BoardOf, FittingOf, DueOf, AheadOf, PlacesAtOnce, LieOf, SandOf, LoanTerms, LoansFor,
+                        RoughOf, CrewsAreCounted, ChangeForFive>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);

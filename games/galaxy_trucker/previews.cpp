@@ -351,15 +351,18 @@ Indexed<Indexed<FitView, kSides>, kMaxSquares> FitsOf::answer(const View& view) 
   each_place(board_in(view, seat), [&](int place, int cell) {
     if ((ship.hull() & bit_of(cell)) != 0) return;
     const Around here = around.at(cell);
+    const bool strict = view.options.illegal_placement == IllegalPlacement::refused;
     for (int turns = 0; turns < kSides; ++turns) {
       const std::uint64_t sets = component(tile).sets[turns];
       const Fit fit = fit_of(here, sets);
+      const bool good = fit.touches && fit.agrees && fit.barrel && fit.exhaust;
       FitView& seen = fits[place][turns];
       seen = {.sides = {},
               .touches = fit.touches,
               .barrel = fit.barrel,
               .exhaust = fit.exhaust,
-              .good = fit.touches && fit.agrees && fit.barrel && fit.exhaust};
+              .good = good,
+              .allowed = strict ? good : fit.touches};
       const Meetings met = meetings(here, sets);
       for (const Side side : kAllSides) seen.sides[side] = meeting(here, met, side);
     }

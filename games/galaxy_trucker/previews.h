@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -102,8 +103,9 @@ struct FitView {
   bool barrel;   // GT-109: no barrel is blocked, neither its own nor a neighbour's
   bool exhaust;  // GT-110
   bool good;     // it breaks no rule
+  bool allowed;  // the table lets it be placed so (GT-215)
 };
-BOOST_DESCRIBE_STRUCT(FitView, (), (sides, touches, barrel, exhaust, good))
+BOOST_DESCRIBE_STRUCT(FitView, (), (sides, touches, barrel, exhaust, good, allowed))
 
 // How a component would sit, by place on the board and by quarter-turns. Nothing is said of squares that are taken.
 struct FitsOf {
@@ -113,6 +115,44 @@ struct FitsOf {
   Indexed<Indexed<FitView, kSides>, kMaxSquares> answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(FitsOf, (), (seat, tile))
+
+// Whether a builder who takes a component may place it at once, before anybody else is asked (GT-961, GT-963).
+struct PlacesAtOnce {
+  static constexpr std::string_view name = "places_at_once";
+  Seat seat;
+  bool answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(PlacesAtOnce, (), (seat))
+
+struct LieView {
+  Indexed<std::uint8_t, kSides> connectors;  // GT-104: 0 smooth, 1 single, 2 double, 3 universal
+  std::vector<Side> barrels;
+  std::vector<Side> covers;  // what a shield protects
+  std::vector<Side> exhausts;
+};
+BOOST_DESCRIBE_STRUCT(LieView, (), (connectors, barrels, covers, exhausts))
+// What a component shows to each side, turned so many quarter-turns (GT-103).
+struct LieOf {
+  static constexpr std::string_view name = "lie";
+  Tile tile;
+  std::uint8_t turns;
+  LieView answer() const;
+};
+BOOST_DESCRIBE_STRUCT(LieOf, (), (tile, turns))
+
+// How much sand is left to a builder, of how much: in turns (GT-962) or in tenths of a second (GT-963). In real time a clock says it,
+// and this nothing.
+struct SandView {
+  std::int32_t left;
+  std::int32_t of;
+};
+BOOST_DESCRIBE_STRUCT(SandView, (), (left, of))
+struct SandOf {
+  static constexpr std::string_view name = "sand";
+  Seat seat;
+  SandView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SandOf, (), (seat))
 
 // An edge between a component and its neighbour on that side.
 struct ShipEdge {
@@ -222,6 +262,54 @@ struct DueOf {
   DueView answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(DueOf, (), (seat))
+
+// What a loan brings, and what it costs to be rid of it (GX-512, GX-513).
+struct LoanView {
+  std::uint8_t brings;
+  std::uint8_t costs;
+};
+BOOST_DESCRIBE_STRUCT(LoanView, (), (brings, costs))
+struct LoanTerms {
+  static constexpr std::string_view name = "loan";
+  LoanView answer() const;
+};
+BOOST_DESCRIBE_STRUCT(LoanTerms, (), ())
+// How many loans a payment would take (GX-512).
+struct LoansFor {
+  static constexpr std::string_view name = "loans";
+  Seat seat;
+  std::int16_t credits;
+  int answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(LoansFor, (), (seat, credits))
+
+struct RuleInForce {
+  Rough card;
+  std::uint8_t place;       // it was drawn in, from 1
+  std::vector<Seat> seats;  // whom it concerns (GX-610)
+};
+BOOST_DESCRIBE_STRUCT(RuleInForce, (), (card, place, seats))
+// The Rough Roads of this flight in the order they were drawn (GX-605).
+struct RoughOf {
+  static constexpr std::string_view name = "rough";
+  std::vector<RuleInForce> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(RoughOf, (), ())
+
+// Whether crews are compared now, or will be before anything else happens (GX-141).
+struct CrewsAreCounted {
+  static constexpr std::string_view name = "crews";
+  bool answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(CrewsAreCounted, (), ())
+
+// The key of the text that says what changes of a card with five players (GX-206); empty where nothing does.
+struct ChangeForFive {
+  static constexpr std::string_view name = "five";
+  Card card;
+  std::string answer() const;
+};
+BOOST_DESCRIBE_STRUCT(ChangeForFive, (), (card))
 
 struct AheadView {
   bool known;             // a ship that moves at all

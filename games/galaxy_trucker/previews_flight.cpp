@@ -1,4 +1,5 @@
 // What players want to know of a flight, and of what lies open before it: by the rules themselves, of the position that a view tells.
+#include "games/galaxy_trucker/draw_card.h"
 #include "games/galaxy_trucker/previews.h"
 #include "games/galaxy_trucker/rules/whole_game.h"
 
@@ -53,6 +54,65 @@ std::vector<Tile> FittingOf::answer(const View& view) const {
     if (view.open[i] != 0 && sits(Tile(i))) fitting.push_back(Tile(i));
   return fitting;
 }
+
+bool PlacesAtOnce::answer(const View& view) const {
+  if (index(seat) >= view.seats || view.options.tempo == Tempo::simulated)
+    return false;  // GT-963: another may come first
+  constexpr int kTaken = 1;
+  constexpr int kPlaced = 1;
+  return view.options.tempo == Tempo::real_time || view.player[seat].points >= kTaken + kPlaced;
+}
+
+LieView LieOf::answer() const {
+  LieView lie{};
+  const std::uint64_t sets = component(tile).sets[turns % kSides];
+  const auto shows = [&](Set front, Side side) { return (sets & sets_of_side(front, side)) != 0; };
+  for (const Side side : kAllSides) {
+    lie.connectors[side] = as_byte((shows(Set::single_front, side) ? 1 : 0) + (shows(Set::double_front, side) ? 2 : 0));
+    for (const Set cannon : {Set::cannon_front, Set::twin_front, Set::split_front})
+      if (shows(cannon, side)) lie.barrels.push_back(side);
+    if (shows(Set::shield_front, side)) lie.covers.push_back(side);
+    if (shows(Set::exhaust_front, side)) lie.exhausts.push_back(side);
+  }
+  return lie;
+}
+
+SandView SandOf::answer(const View& view) const {
+  if (index(seat) >= view.seats) return {};
+  const PlayerView& player = view.player[seat];
+  if (view.options.tempo == Tempo::turn_based) return {std::max(0, content().turns - player.turns), content().turns};
+  if (view.options.tempo == Tempo::simulated)
+    return {std::max(0, view.glass_due - player.time), BuildByPace::period(as_seen(view))};
+  return {};
+}
+
+LoanView LoanTerms::answer() const { return {kLoan, kRepayment}; }
+
+int LoansFor::answer(const View& view) const {
+  return index(seat) < view.seats ? loans_for(as_seen(view), seat, credits) : 0;
+}
+
+std::vector<RuleInForce> RoughOf::answer(const View& view) const {
+  std::vector<RuleInForce> rules;
+  const State s = as_seen(view);
+  for (int i = 0; i < kRough; ++i) {
+    const auto card = static_cast<Rough>(i);
+    if (view.rough[card] == 0 || view.rough[card] == kUsed) continue;
+    rules.push_back({.card = card, .place = view.rough[card], .seats = {}});
+    for (const Seat seat : all(s))
+      if (is_rough(s, card, seat)) rules.back().seats.push_back(seat);
+  }
+  std::ranges::sort(rules, {}, &RuleInForce::place);
+  return rules;
+}
+
+bool CrewsAreCounted::answer(const View& view) const {
+  if (view.card == Card::none) return false;
+  if (view.line > 0) return info(view.card).line[view.line - 1].criterion == Criterion::crew;
+  return info(view.card).type == CardType::sabotage;
+}
+
+std::string ChangeForFive::answer() const { return std::string(change_for_five(info(card))); }
 
 DueView DueOf::answer(const View& view) const {
   DueView due{};

@@ -6,7 +6,6 @@ import {
   COMPONENTS,
   blocksIn,
   printedBoard,
-  connectorAt,
   halves,
   indexOfTile,
   listOfBlocks,
@@ -16,7 +15,7 @@ import {
 } from './content';
 import { bestTurns } from './building/yard.svelte';
 import { picture } from './picture';
-import { countsOf, faultsOf, fitsOf, partsOf, sharesOf, struckSpot } from './previews';
+import { countsOf, faultsOf, fitsOf, lieOf, partsOf, sharesOf, struckSpot } from './previews';
 import { dear, lead, scoreSheet, verdict } from './score';
 import { ALPHA, asking, saying, ship, table } from './testing';
 import { tour } from './tour';
@@ -55,7 +54,7 @@ describe('ship boards', () => {
     expect(from('7-7', 'Enter')).toBeNull();
   });
   it('a turned component shows what it showed a quarter before', () => {
-    expect([0, 1, 2, 3].map((side) => connectorAt('gt-010', 1, side))).toEqual([1, 0, 2, 0]);
+    expect([0, 1, 2, 3].map((side) => lieOf('gt-010', 1).connectors[side])).toEqual([1, 0, 2, 0]);
   });
   it('containers are read by colour', () => {
     expect(blocksIn(1 + 4 + 2 * 64)).toEqual([1, 1, 0, 2]);

@@ -44,8 +44,6 @@ export interface Component {
   special: number;
   ordinary: number;
   barrels: readonly number[]; // the sides that they point to, unturned
-  exhaust: number | null; // the side, unturned
-  covers: readonly number[]; // the sides that a shield covers, unturned
   alien: Exclude<Figure, 'human'> | null; // whom a life support is for
   connectors: readonly number[]; // by side, unturned: 0 smooth, 1 single, 2 double, 3 universal
   seat: string | null; // whose starting cabin it is
@@ -65,8 +63,6 @@ export interface Recorded {
 interface Trait {
   keeps?: 'beds' | 'cells' | 'special' | 'ordinary';
   barrels?: readonly number[];
-  exhaust?: number;
-  covers?: readonly number[];
 }
 const TRAITS: Partial<Record<Kind, Trait>> = {
   start_cabin: { keeps: 'beds' },
@@ -76,12 +72,9 @@ const TRAITS: Partial<Record<Kind, Trait>> = {
   battery: { keeps: 'cells' },
   cargo_hold: { keeps: 'ordinary' },
   special_hold: { keeps: 'special' },
-  engine: { exhaust: 2 },
-  double_engine: { exhaust: 2 },
   cannon: { barrels: [0] },
   double_cannon: { barrels: [0] },
-  engine_cannon: { barrels: [0], exhaust: 2 },
-  shield: { covers: [0, 1] },
+  engine_cannon: { barrels: [0] },
 };
 
 export function componentOf(record: Recorded, starts: readonly string[]): Component {
@@ -95,8 +88,6 @@ export function componentOf(record: Recorded, starts: readonly string[]): Compon
     kind,
     ...kept,
     barrels: barrels?.map((side) => SIDES.indexOf(side as Side)) ?? trait.barrels ?? [],
-    exhaust: trait.exhaust ?? null,
-    covers: trait.covers ?? [],
     alien: (alien as Component['alien']) ?? null,
     connectors,
     seat: type === 'start_cabin' ? `p${starts.indexOf(id) + 1}` : null,
@@ -114,10 +105,6 @@ export const componentBy = (id: string): Component => byId.get(id)!;
 // "kind.battery": what a component is called without the number that tells it from others of its kind.
 export const kindKey = (id: string): string => `kind.${componentBy(id).kind}`;
 export const indexOfTile = (id: string): number => COMPONENTS.findIndex((one) => one.id === id);
-
-// What a turned component shows on a side (GT-103).
-export const connectorAt = (id: string, turns: number, side: number): number =>
-  componentBy(id).connectors[(side - turns + 4) % 4];
 
 // --- ship boards -----------------------------------------------------------------------------------------------------
 
@@ -201,12 +188,10 @@ export const FINGER = 44; // pixels of what a finger presses
 export let PRICES: readonly number[];
 export let SPACES: number;
 export let POINTS_PER_TURN: number;
-export let TURNS_PER_PERIOD: number;
 content.read(() => {
   PRICES = flightRecords.goods.map(({ price }) => price);
   SPACES = flightRecords.spaces;
   POINTS_PER_TURN = flightRecords.tempo.pointsPerTurn;
-  TURNS_PER_PERIOD = flightRecords.tempo.turnsPerPeriod;
 });
 // The classes of a flight plan; none where there is none of that name.
 export const planBy = (plan: string): readonly string[] =>
@@ -231,9 +216,6 @@ export function specialistOf(view: View, seat: string): Specialist | null {
   return specialist === 'none' ? null : specialist;
 }
 
-// GX-512, GX-513: what a loan brings, and what it costs to be rid of it.
-export const LOAN = 10; // engine.test.ts plays with them
-export const REPAYMENT = 12;
 // GX-516: loans come with them. A die may have brought them (GX-804).
 export const hasMachinations = ({ options, roads }: View): boolean =>
   options.evil_machinations === 'on' || isHarder(roads.harder, 'evil_machinations');

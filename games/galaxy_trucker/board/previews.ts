@@ -1,6 +1,7 @@
 // What the engine says of ships before anybody answers; see games/galaxy_trucker/previews.h.
 import { HALFS as HALVES } from '$generated/galaxy-trucker/types';
 import type {
+  Card as CardId,
   Criterion,
   Half,
   Previews as Described,
@@ -70,6 +71,22 @@ export const countsOf = (view: View, seat: string): Counts =>
 export const fitsOf = (view: View, seat: string, tile: string): Fit[][] =>
   previews.of(view, 'fits', { seat: seat as Seat, tile: tile as Tile });
 
+// Whether a component that is taken now can be placed before anybody else is asked.
+export const placesAtOnce = (view: View, seat: string): boolean =>
+  previews.of(view, 'places_at_once', { seat: seat as Seat });
+
+// What a component shows to each side as it lies, its connectors by side.
+export type Lie = Described['lie']['result'];
+export const lieOf = (tile: string, turns: number): Lie =>
+  previews.ofContent('lie', { tile: tile as Tile, turns });
+
+// How much sand is left to a builder, from 1 to 0, and the number that stands beside it: turns, or seconds.
+export function sandOf(view: View, seat: string): { share: number; left: number } {
+  const { left, of } = previews.of(view, 'sand', { seat: seat as Seat });
+  const tenths = view.options.tempo === 'simulated';
+  return { share: of > 0 ? Math.min(1, left / of) : 1, left: tenths ? Math.ceil(left / 10) : left };
+}
+
 // Where a ship breaks a rule: the middle of each such edge, in squares from the left front corner.
 export function faultsOf(view: View, seat: string): { x: number; y: number }[] {
   const board = boardOf(view, seat);
@@ -101,6 +118,22 @@ export const bestLoad = (view: View, seat: string, may_unload: boolean): Describ
 // The open components that would sit somewhere on a ship.
 export const fittingOf = (view: View, seat: string): readonly (string | null)[] =>
   previews.of(view, 'fitting', { seat: seat as Seat });
+
+// What a loan brings, and what it costs to be rid of it.
+export const loanTerms = (): Described['loan']['result'] => previews.ofContent('loan', {});
+// How many a payment would take.
+export const loansFor = (view: View, seat: string, credits: number): number =>
+  previews.of(view, 'loans', { seat: seat as Seat, credits });
+
+// The Rough Roads of this flight, in the order they were drawn.
+export const roughOf = (view: View): Described['rough']['result'] => previews.of(view, 'rough', {});
+
+// Whether crews are compared now, or will be before anything else happens.
+export const countsCrews = (view: View): boolean => previews.of(view, 'crews', {});
+
+// What five players change of a card, by the key of its text; null: nothing.
+export const changeForFive = (card: string): string | null =>
+  previews.ofContent('five', { card: card as CardId }) || null;
 
 // What the reckoning would bring a player if the flight ended now.
 export type Due = Described['due']['result'];

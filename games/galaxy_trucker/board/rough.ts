@@ -1,8 +1,8 @@
 // Rough Roads: which special rules hold in this flight, for whom, and what they did.
 import type roughFile from '../content/rough_roads.json';
-import { ROUGHS } from '$generated/galaxy-trucker/types';
 import type { Rough } from '$generated/galaxy-trucker/types';
 import { content, playerOf, seatsOf } from './content';
+import { roughOf } from './previews';
 import type { Event, View } from './types';
 
 export type { Rough };
@@ -21,15 +21,12 @@ export interface RoughRule {
   seats: string[]; // whom it concerns (GX-610)
 }
 export const rulesInForce = (view: View): RoughRule[] =>
-  ROUGHS.map((card, i) => ({ card, place: view.rough[i] }))
-    .filter(({ place }) => place > 0 && place !== USED)
-    .sort((a, b) => a.place - b.place)
-    .map(({ card, place }) => ({
-      card,
-      place,
-      builds: construction.has(card),
-      seats: seatsOf(view).filter((seat) => playerOf(view, seat).handicap >= place),
-    }));
+  roughOf(view).map(({ card, place, seats }) => ({
+    card,
+    place,
+    builds: construction.has(card),
+    seats: seats as string[],
+  }));
 // Somebody plays with another number of cards than the others.
 export const hasHandicaps = (view: View): boolean =>
   new Set(seatsOf(view).map((seat) => playerOf(view, seat).handicap)).size > 1;

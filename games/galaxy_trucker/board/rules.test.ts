@@ -10,8 +10,9 @@ import {
   isLearning,
   playsAsFive,
   printedBoard,
+  SIDES,
 } from './content';
-import { bestLoad, countsOf, dueOf } from './previews';
+import { bestLoad, countsOf, dueOf, lieOf } from './previews';
 import { table } from './testing';
 import type { View } from './types';
 
@@ -38,14 +39,22 @@ function alone(tile: string, turns = 0, quay = [0, 0, 0, 0]): View {
 
 // What the records leave out, since it is the same for all components of a kind, against what the engine makes of each.
 describe('every component does what the engine says', () => {
-  it('engines push and cannons shoot to the same sides', () => {
+  it('it is drawn with the connectors and the barrels that it has', () => {
+    for (const { id, connectors, barrels } of COMPONENTS) {
+      const lie = lieOf(id, 0);
+      expect(connectors, id).toEqual(lie.connectors);
+      expect(barrels.map((side) => SIDES[side]).sort(), id).toEqual([...lie.barrels].sort());
+    }
+  });
+  it('engines push and cannons shoot to the sides that are told', () => {
     const wrong: string[] = [];
-    for (const { id, exhaust, barrels } of COMPONENTS)
+    for (const { id } of COMPONENTS)
       for (const turns of [0, 1, 2, 3]) {
         const counts = countsOf(alone(id, turns), 'p1');
-        const pushes = exhaust !== null && (exhaust + turns) % 4 === 2;
+        const { exhausts, barrels } = lieOf(id, turns);
+        const pushes = exhausts.includes('rear');
         if (counts.engines_max > 0 !== pushes) wrong.push(`${id} ${turns}: engines ${counts.engines_max}`);
-        const strength = barrels.reduce((sum, side) => sum + ((side + turns) % 4 === 0 ? 2 : 1), 0);
+        const strength = barrels.reduce((sum, side) => sum + (side === 'front' ? 2 : 1), 0);
         const { cannons_max } = counts; // of a double one twice as much
         if (cannons_max !== strength && cannons_max !== 2 * strength)
           wrong.push(`${id} ${turns}: cannons ${cannons_max}`);

@@ -4,13 +4,11 @@ import {
   hasMachinations,
   hasNewTechnologies,
   hasRoughRoads,
-  LOAN,
   playerOf,
-  REPAYMENT,
   seatIndex,
   seatsOf,
 } from './content';
-import { bestLoad, countsOf } from './previews';
+import { bestLoad, countsOf, loanTerms } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position } from '$web/table/types';
@@ -55,13 +53,14 @@ export function scoreSheet(
   const none = () => Array<number>(seats).fill(0);
   const sums = Object.fromEntries(PURSES.map((purse) => [purse, none()])) as Record<Purse, number[]>;
   const loans = none();
+  const { brings, costs } = loanTerms();
   for (const { events } of entries)
     for (const event of events)
       if (event.event === 'paid') sums[event.purse][seatIndex(event.seat)] += event.credits;
-      else if (event.event === 'borrowed') loans[seatIndex(event.seat)] += LOAN * event.loans;
-      else if (event.event === 'repaid') loans[seatIndex(event.seat)] -= REPAYMENT * event.loans;
+      else if (event.event === 'borrowed') loans[seatIndex(event.seat)] += brings * event.loans;
+      else if (event.event === 'repaid') loans[seatIndex(event.seat)] -= costs * event.loans;
   // GX-514: what is not repaid counts as a debt.
-  player.slice(0, seats).forEach((one, i) => (loans[i] -= REPAYMENT * one.loans));
+  player.slice(0, seats).forEach((one, i) => (loans[i] -= costs * one.loans));
   return [
     ...paidAt(position.view, PURSES).map((purse) => ({
       label: say(`gt.score.${purse}`),
@@ -90,7 +89,8 @@ export function verdict(
 
 // GX-514: loans weigh as much as it takes to repay them.
 export function lead(view: View): number[] {
-  return view.player.slice(0, view.seats).map(({ credits, loans }) => credits - REPAYMENT * loans);
+  const { costs } = loanTerms();
+  return view.player.slice(0, view.seats).map(({ credits, loans }) => credits - costs * loans);
 }
 
 // Answers that cannot be taken back and may be a slip: giving up, leaving goods that there is room for, and finishing a ship that

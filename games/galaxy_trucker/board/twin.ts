@@ -4,7 +4,6 @@ import {
   alienOf,
   componentBy,
   kindKey,
-  connectorAt,
   flightOf,
   GOODS,
   blocksIn,
@@ -19,7 +18,7 @@ import {
 } from './content';
 import { PAIRINGS } from './flight/pairings';
 import { cardInWords, flightInWords } from './flight/twin';
-import { boardOf, countsOf, halvesOf, headingsOf, type Counts, type HalfOfShip } from './previews';
+import { boardOf, countsOf, halvesOf, headingsOf, lieOf, type Counts, type HalfOfShip } from './previews';
 import { hasHandicaps, rulesInForce } from './rough';
 import type { Action, ShipView, Side, Specialist, View } from './types';
 import type { Say } from '$web/games/module';
@@ -29,10 +28,11 @@ const CONNECTORS = ['smooth', 'single', 'double', 'universal'] as const;
 
 // "front smooth, right single, …", as the component lies.
 export function sidesInWords(tile: string, turns: number, say: Say): string {
+  const { connectors } = lieOf(tile, turns);
   return SIDES.map((side, i) =>
     say('gt.side', {
       side: say(`gt.side.${side}`),
-      connector: say(`gt.connector.${CONNECTORS[connectorAt(tile, turns, i)]}`),
+      connector: say(`gt.connector.${CONNECTORS[connectors[i]]}`),
     }),
   ).join(', ');
 }
@@ -42,19 +42,20 @@ export const helpOf = (tile: string, say: Say): string =>
 
 export function tileInWords(tile: string, turns: number, say: Say): string {
   const component = componentBy(tile);
-  const { kind, barrels, exhaust, covers } = component;
+  const { kind } = component;
+  const { barrels, covers, exhausts, connectors } = lieOf(tile, turns);
   const parts = [say.value('kind', kind)];
-  const aims = [...barrels, ...covers, ...(exhaust === null ? [] : [exhaust])];
+  const aims = [...barrels, ...covers, ...exhausts];
   if (aims.length > 0)
     parts.push(
       say('gt.aims', {
-        sides: aims.map((side) => say.value('side', SIDES[(side + turns) % 4])).join(', '),
+        sides: aims.map((side) => say.value('side', side)).join(', '),
       }),
     );
   for (const room of ['cells', 'special', 'ordinary'] as const)
     if (component[room] > 0) parts.push(say(`gt.room.${room}`, { n: component[room] }));
   if (kind === 'indestructible_plate') {
-    const plated = SIDES.filter((_, i) => connectorAt(tile, turns, i) === 0);
+    const plated = SIDES.filter((_, i) => connectors[i] === 0);
     parts.push(say('gt.plated', { sides: plated.map((side) => say(`gt.side.${side}`)).join(', ') }));
   }
   return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;

@@ -21,12 +21,15 @@ inline int means(const State& s, Seat seat) { return s.player[seat].credits + kL
 // GX-514: what a player would have if all loans were repaid.
 inline int score(const State& s, Seat seat) { return s.player[seat].credits - kRepayment * s.player[seat].loans; }
 
+// GX-512: how many loans a payment takes.
+inline int loans_for(const State& s, Seat seat, int price) {
+  return (std::max(0, price - s.player[seat].credits) + kLoan - 1) / kLoan;
+}
 // GX-512, GX-515: as many loans as it takes, taken when the payment is made.
 inline void borrow_for(Table& t, Seat seat, int price) {
   Player& player = t->player[seat];
-  const int missing = price - player.credits;
-  if (missing <= 0) return;
-  const int loans = (missing + kLoan - 1) / kLoan;
+  const int loans = loans_for(*t, seat, price);
+  if (loans == 0) return;
   player.loans = static_cast<std::uint8_t>(player.loans + loans);
   player.credits = static_cast<std::int16_t>(player.credits + kLoan * loans);
   t.tell(Borrowed{seat, static_cast<std::uint8_t>(loans)});

@@ -1,7 +1,7 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
 import { connectorAt, neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { fitsOf, type Fit } from '../previews';
+import { fitsOf, placesAtOnce, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
 import type { Group } from './groups';
 
@@ -244,18 +244,12 @@ export class Yard {
     // What is not in hand yet is taken first; where nothing would hold it, it stays in the hand over the square.
     const turns = bestTurns(this.fits[ghost.spot.i], ghost.turns);
     const place = { verb: 'place', square, turns: ghost.turns } as Action;
-    if (ghost.fit.touches && this.mayPlace(ghost.fit)) desk.actAll([drag.take, place]);
+    if (ghost.fit.allowed && placesAtOnce(desk.view, desk.near)) desk.actAll([drag.take, place]);
     else {
       if (turns !== null) this.turned = { ...this.turned, [drag.tile]: turns };
       this.target = square;
       desk.act(drag.take);
     }
-  }
-  // Whether a component that is taken now can be placed at once.
-  private mayPlace(fit: Fit): boolean {
-    const { tempo, illegal_placement } = this.desk.view.options;
-    if (illegal_placement === 'refused' && !fit.good) return false;
-    return tempo === 'real_time' || (tempo === 'turn_based' && this.player.points >= 2);
   }
 }
 

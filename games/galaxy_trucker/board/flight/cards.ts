@@ -1,6 +1,7 @@
 // Adventure cards as the board reads them, and the projectiles they send.
 import type { Say } from '$web/games/module';
 import { content, flightOf, lineBy, spotOf, type ShipBoard } from '../content';
+import { changeForFive } from '../previews';
 import type { Goods, Side, View } from '../types';
 
 export type Projectile = 'small_meteor' | 'large_meteor' | 'light_fire' | 'heavy_fire';
@@ -143,23 +144,7 @@ export const prizeOf = (card: Card, level: number): Goods[] | null =>
   card.steps?.find(({ prize }) => prize)?.prize?.[level - 1] ?? null;
 
 // What five players change of a card (GX-205 to GX-227), by the key of its text; null: nothing.
-const FIVE: Partial<Record<string, string>> = {
-  planets: 'planets',
-  abandoned_ship: 'docking',
-  abandoned_station: 'docking',
-  pirates: 'enemy',
-  slavers: 'enemy',
-  smugglers: 'enemy',
-  combat_zone: 'weakest',
-  sabotage: 'weakest',
-  junkyard: 'junkyard',
-  space_billiards: 'billiards',
-};
-export function fiveInWords(card: Card | null): string | null {
-  if (card?.steps?.some(({ op }) => ['penalise', 'reward', 'opportunity'].includes(op)))
-    return 'board.card.five.machination';
-  return card && FIVE[card.type] ? `board.card.five.${FIVE[card.type]}` : null;
-}
+export const fiveInWords = (card: Card | null): string | null => card && changeForFive(card.id);
 
 // How far a card has come that two may claim or that strikes two, by the key of its text; null: nothing to say yet.
 export function standingInWords(card: Card | null, { crowded, beaten }: Progress): string | null {
@@ -167,9 +152,6 @@ export function standingInWords(card: Card | null, { crowded, beaten }: Progress
   if (beaten !== 1) return null;
   return card?.type === 'pirates' ? 'gt.f.five.beaten.pirates' : 'gt.f.five.beaten';
 }
-
-// Whether crews are compared now, or will be before anything else happens (GX-141).
-export const countsCrews = ({ card, line }: View): boolean => line > 0 || cardBy(card)?.type === 'sabotage';
 
 // What a card sends at ships, in its order; of several lists the one that is being played.
 export function shotsOf(card: Card, sector = 0): Shot[] {

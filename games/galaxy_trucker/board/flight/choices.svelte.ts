@@ -1,9 +1,8 @@
 // What a press on the ship, the card or the quay answers: the player's choices of the moment on top of the board's desk.
 import { GOODS, playerOf, seatsOf, shipOf, spotOf, type ShipBoard, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { bestLoad, boardOf, partsOf } from '../previews';
+import { bestLoad, boardOf, countsCrews, partsOf } from '../previews';
 import type { Action, Goods, ShipView } from '../types';
-import { countsCrews } from './cards';
 import { orderedAnswer, orders, ownOf } from './orders.svelte';
 import { PAIRINGS, pairsOf, type Pair, type Source } from './pairings';
 

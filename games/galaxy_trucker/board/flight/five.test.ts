@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { saying, table } from '../testing';
 import type { Action, Event, View } from '../types';
-import { countsCrews, standingInWords, cardBy } from './cards';
+import { countsCrews } from '../previews';
+import { standingInWords, cardBy } from './cards';
 import { orderedAnswer } from './orders.svelte';
 import { applyFlight } from './picture';
 import { flightInWords } from './twin';

@@ -5,15 +5,13 @@ import {
   componentBy,
   GOODS,
   indexOfTile,
-  LOAN,
   playerOf,
-  REPAYMENT,
   seatIndex,
   shipOf,
   SIDES,
   spotOf,
 } from '../content';
-import { boardOf } from '../previews';
+import { boardOf, loanTerms } from '../previews';
 import type { Action, Event, PlayerView, Side, View } from '../types';
 import { FIGURES, HALFS as HALVES, type Rough } from '$generated/galaxy-trucker/types';
 import { turnShip } from '../turning';
@@ -209,13 +207,13 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
     case 'borrowed': {
       const player = playerOf(view, event.seat);
       player.loans += event.loans;
-      player.credits += LOAN * event.loans;
+      player.credits += loanTerms().brings * event.loans;
       break;
     }
     case 'repaid': {
       const player = playerOf(view, event.seat);
       player.loans -= event.loans;
-      player.credits -= REPAYMENT * event.loans;
+      player.credits -= loanTerms().costs * event.loans;
       break;
     }
     case 'paid':
