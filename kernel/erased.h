@@ -12,14 +12,7 @@ namespace orrery {
 
 template <Game G>
 std::expected<Setup<G>, std::string> read_setup(const AnySetup& any) {
-  Setup<G> setup;
-  if (any.seats < G::kMinSeats || any.seats > G::kMaxSeats)
-    return std::unexpected(std::string(G::id) + " is played by " + std::to_string(G::kMinSeats) + " to " +
-                           std::to_string(G::kMaxSeats) + ", not by " + std::to_string(any.seats));
-  setup.seats = any.seats;
-  for (const auto& [name, value] : any.options)
-    if (const auto set = set_option(setup.options, name, value); !set) return std::unexpected(set.error());
-  return setup;
+  return read_setup<G>(any.seats, any.options);
 }
 
 template <Game G>

@@ -3,8 +3,11 @@
 
 #include <array>
 #include <concepts>
+#include <expected>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "kernel/behaviour.h"
 #include "kernel/content.h"
@@ -45,6 +48,19 @@ typename G::State opened(const Setup<G>& setup) {
   G::prepare(state, setup);
   state.frames.template push<typename G::Rules>(typename G::Root{});
   return state;
+}
+
+// Seats and options in words, where the game can be played so.
+template <Game G>
+std::expected<Setup<G>, std::string> read_setup(int seats,
+                                                std::span<const std::pair<std::string, std::string>> options) {
+  if (seats < G::kMinSeats || seats > G::kMaxSeats)
+    return std::unexpected(std::string(G::id) + " is played by " + std::to_string(G::kMinSeats) + " to " +
+                           std::to_string(G::kMaxSeats) + ", not by " + std::to_string(seats));
+  Setup<G> setup{seats, {}};
+  for (const auto& [name, value] : options)
+    if (const auto set = set_option(setup.options, name, value); !set) return std::unexpected(set.error());
+  return setup;
 }
 
 // One of the offers that hand an answer in, each as likely as the others; notes only lead up to it.

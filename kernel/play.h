@@ -243,12 +243,8 @@ private:
     if (content != content_in_force<G>().digest)
       return std::unexpected("was played with other content (" + hex(content) + "; this is " +
                              hex(content_in_force<G>().digest) + ")");
-    if (seats < G::kMinSeats || seats > G::kMaxSeats)
-      return std::unexpected("has " + std::to_string(seats) + " seats; the game has no such table");
-    Setup<G> setup{seats, {}};
-    for (const auto& [name, value] : options)
-      if (const auto set = set_option(setup.options, name, value); !set)
-        return std::unexpected("cannot be opened: " + set.error());
+    auto setup = read_setup<G>(seats, options);
+    if (!setup) return std::unexpected("cannot be opened: " + setup.error());
     return setup;
   }
 

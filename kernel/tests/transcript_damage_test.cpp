@@ -182,7 +182,8 @@ TEST(TranscriptForgery, of_another_game_or_content_is_said) {
             "the transcript is of the game 'hourglass', not 'sealed-bids'");
   EXPECT_EQ(error(with(text, "content 0", "content 1")),
             "the transcript was played with other content (1000000000000000; this is 0000000000000000)");
-  EXPECT_EQ(error(with(text, "seats 2", "seats 6")), "the transcript has 6 seats; the game has no such table");
+  EXPECT_EQ(error(with(text, "seats 2", "seats 6")),
+            "the transcript cannot be opened: sealed-bids is played by 2 to 4, not by 6");
   EXPECT_EQ(error(with(text, "length=brief", "width=brief")),
             "the transcript cannot be opened: unknown option 'width'");
   EXPECT_EQ(error(with(text, "length=brief", "length=wide")),
