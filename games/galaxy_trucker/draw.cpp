@@ -174,7 +174,8 @@ private:
                                  number("exposed", ship.exposed),
                                  number("lost", player.lost)}) +
             "\n";
-    if (class_.any_front != 0 && player.heading != Heading::undecided)
+    const bool turned = player.heading != Heading::front && player.heading != Heading::undecided;  // GX-646
+    if (turned || (class_.any_front != 0 && player.heading == Heading::front))
       out_ += say("board.front." + std::string(name_of(player.heading))) + "\n";
     halves_of(seat);
     if (player.hand != Tile::none) out_ += say("board.hand", {{"tile", tile(player.hand)}}) + "\n";
@@ -182,6 +183,7 @@ private:
     for (const Tile kept : player.reserve)
       if (kept != Tile::none) reserve += (reserve.empty() ? "" : ", ") + tile(kept);
     if (!reserve.empty()) out_ += say("board.reserve", {{"tiles", reserve}}) + "\n";
+    if (player.junk > 0) out_ += say("board.junk", {number("n", player.junk)}) + "\n";
     if (player.loans > 0) out_ += say("board.loans", {number("loans", player.loans)}) + "\n";
   }
   // GX-401: which half has left the flight, or is in hyperspace.

@@ -14,7 +14,7 @@ import { boardOf } from './previews';
 import { deedOf, hasHandicaps, rulesInForce } from './rough';
 import { lead, scoreSheet } from './score';
 import { saying, table } from './testing';
-import { twin } from './twin';
+import { shipInWords, twin } from './twin';
 import type { Action, Event, View } from './types';
 import type { Entry, Position, Seat } from '$web/table/types';
 
@@ -199,6 +199,51 @@ describe('Rough Roads', () => {
     expect(boardOf(once, 'p1').spots.at(-1)!.square).toBe(square);
     const twice = told(once, turns);
     expect(twice.ship[0]).toEqual(view.ship[0]);
+  });
+  it('GX-646: and that is said, in every class of ship', () => {
+    const ahead = (ship_class: string, heading: string) =>
+      table((seen) => {
+        Object.assign(seen, { phase: 'flight', ship_class });
+        Object.assign(seen.player[0], { heading });
+      });
+    for (const lang of ['en', 'fr'] as const) {
+      const flies = (view: View, side: string) =>
+        shipInWords(view, 'p1', saying(lang)).includes(
+          saying(lang)('gt.heading.flies', { side: saying(lang)(`gt.side.${side}`) }),
+        );
+      expect(flies(ahead('i', 'rear'), 'rear')).toBe(true);
+      expect(flies(ahead('i', 'front'), 'front')).toBe(false);
+    }
+  });
+  it('GX-633: what falls off a ship is counted until it flies, and said', () => {
+    const view = table((seen) => {
+      Object.assign(seen, { phase: 'flight', card: 'i-04' });
+      seen.rough[ROUGHS.indexOf('space_junk')] = 1;
+      seen.player[1].handicap = 1;
+    });
+    const loses = (square: string, loss: string) => ({
+      event: 'tile_lost',
+      seat: 'p1',
+      tile: 'gt-010',
+      square,
+      loss,
+    });
+    const fallen = told(view, loses('8-7', 'destroyed'), loses('9-7', 'fallen'), loses('9-8', 'fallen'));
+    expect(fallen.player[0].junk).toBe(2);
+    for (const lang of ['en', 'fr'] as const) {
+      const lines = twin(
+        { view: fallen, question: null, offers: [], over: false } as unknown as Position<View, Action>,
+        'p1',
+        saying(lang),
+      );
+      expect(lines).toContain(saying(lang)('gt.junk.of', { n: 2 }));
+    }
+    const flew = told(fallen, { event: 'rough_acted', rough: 'space_junk', seat: 'p1' });
+    expect(flew.player[0].junk).toBe(1);
+    const next = told(flew, { event: 'card_revealed', card: 'i-05', type: 'open_space' });
+    expect(next.player[0].junk).toBe(0);
+    view.player[1].handicap = 0;
+    expect(told(view, loses('9-7', 'fallen')).player[0].junk).toBe(0);
   });
   it('GX-649: a dead column is drawn and said, for whom it concerns', () => {
     const view = table((seen) => {

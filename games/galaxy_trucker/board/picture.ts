@@ -82,6 +82,7 @@ function beginAnew(view: View) {
       specialist: 'none',
       ordered: 0,
       hand_ordered: 0,
+      junk: 0,
     });
     playerOf(view, seat).reserve.fill(null);
     playerOf(view, seat).order.fill(null);

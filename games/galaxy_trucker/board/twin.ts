@@ -122,10 +122,10 @@ export function headingInWords(front: Side, counts: Counts, say: Say): string {
   if (counts.faults > 0) parts.push(say('gt.heading.faults', { n: counts.faults }));
   return parts.join('. ');
 }
-// Which side of the printed board flies ahead, where there was a choice.
+// Which side of the printed board flies ahead, where there was a choice or the ship has turned end for end.
 function frontInWords(view: View, seat: string, say: Say): string[] {
   const { heading } = playerOf(view, seat);
-  if (view.ship_class !== 'ia' || heading === 'undecided') return [];
+  if (heading === 'undecided' || (heading === 'front' && view.ship_class !== 'ia')) return [];
   return [say('gt.heading.flies', { side: say(`gt.side.${heading}`) })];
 }
 
@@ -195,9 +195,10 @@ function handInWords(view: View, say: Say): string[] {
   ];
 }
 function propertyInWords(view: View, seat: string, say: Say): string[] {
-  const { loans, machinations, ordered, order } = playerOf(view, seat);
+  const { junk, loans, machinations, ordered, order } = playerOf(view, seat);
   const open = order.filter((tile) => tile !== null);
   return [
+    ...(junk > 0 ? [say('gt.junk.of', { n: junk })] : []),
     ...(loans > 0 ? [say('gt.loans.of', { n: loans })] : []),
     ...(machinations > 0 ? [say('gt.evil.of', { n: machinations })] : []),
     ...(ordered + open.length > 0 ? [say('gt.order.of', { n: ordered + open.length })] : []),

@@ -11,6 +11,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
   for (const std::string_view language : {"en", "fr"}) {
@@ -54,6 +55,7 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
     roads.rough({Rough::dead_zone, Rough::deja_vu});
     roads->dead_column = 7;
     roads->laid = 1;
+    roads.player(A).junk = 1;
     Game::draw(Game::view(roads.state(), A), words, Paint(false));
     // Of an engine: at odds with the cabin, turned to the side; and before a barrel.
     Stage yard(2);
@@ -151,6 +153,32 @@ TEST(TruckerPicture, GX_304_a_turned_ship_shows_the_numbers_of_its_lines) {
   EXPECT_THAT(drawn, HasSubstr(" 2-3    4-5    6-7-8  9-10   11-12"));
   EXPECT_THAT(drawn, HasSubstr("flies with the right edge of the board in front\n"));
   EXPECT_THAT(drawn, HasSubstr("g<")) << "the cannon points to what is the left now";
+}
+
+TEST(TruckerPicture, GX_646_a_ship_that_has_turned_end_for_end_says_so) {
+  Stage s(2);
+  s.build(A, "gt-088 7-6 0");
+  in_line(s, {10, 5});
+  s.rough({Rough::somersault});
+  s.player(B).handicap = 0;
+  const auto drawn = [&] { return Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false)); };
+  EXPECT_THAT(drawn(), Not(HasSubstr("edge of the board in front")));
+  s.card("i-05");
+  s.play(AfterCard{});
+  const std::string turned = drawn();
+  EXPECT_THAT(turned, HasSubstr("flies with the lower edge of the board in front\n"));
+  EXPECT_LT(turned.find("lower edge"), turned.find("board.player Cyan")) << "the other one has not turned";
+  EXPECT_EQ(turned.find("lower edge", turned.find("board.player Cyan")), std::string::npos);
+}
+
+TEST(TruckerPicture, GX_633_what_has_fallen_off_a_ship_and_will_fly_is_counted) {
+  Stage s(2);
+  in_line(s, {10, 5});
+  s.rough({Rough::space_junk});
+  const auto drawn = [&] { return Game::draw(Game::view(s.state(), B), PlainTexts<Game>("en"), Paint(false)); };
+  EXPECT_THAT(drawn(), Not(HasSubstr("board.junk")));
+  s.player(A).junk = 3;
+  EXPECT_THAT(drawn(), HasSubstr("board.junk 3\n"));
 }
 
 TEST(TruckerPicture, GX_401_GX_425_halves_that_are_away_or_gone_are_named) {

@@ -14,6 +14,7 @@ import {
 import { boardOf, loanTerms } from '../previews';
 import type { Action, Event, PlayerView, Side, View } from '../types';
 import { FIGURES, HALFS as HALVES, type Rough } from '$generated/galaxy-trucker/types';
+import { rulesInForce } from '../rough';
 import { turnShip } from '../turning';
 import { cardBy, shotsOf } from './cards';
 
@@ -58,6 +59,10 @@ function clear(view: View, seat: string, i: number) {
   recount(view, seat);
 }
 
+// GX-633
+const fliesAsJunk = (view: View) =>
+  rulesInForce(view).some(({ card, seats }) => card === 'space_junk' && seats.length > 0);
+
 export function applyFlight(view: View, event: Event, action: Action | null = null) {
   switch (event.event) {
     case 'launched':
@@ -99,6 +104,7 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
           bid: 0,
           picked: 0,
           owed: 0,
+          junk: 0,
           free_cell: player.specialist === 'techie' ? 1 : 0,
         });
       break;
@@ -163,6 +169,7 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       Object.assign(view.roads, { laid: event.cards, pass: 1 });
       break;
     case 'rough_acted':
+      if (event.rough === 'space_junk') --playerOf(view, event.seat).junk;
       if (event.rough === 'somersault')
         turnShip(view, event.seat, behind(playerOf(view, event.seat).heading));
       if (event.rough === 'bad_luck') --view.shot; // the same one comes again
@@ -346,6 +353,7 @@ function applyAboard(view: View, event: Event, action: Action | null) {
       if (i >= 0) clear(view, event.seat, i);
       else player.reserve = player.reserve.map((one) => (one === event.tile ? null : one)); // never placed
       ++player.lost;
+      if (event.loss === 'fallen' && fliesAsJunk(view)) ++player.junk;
       break;
     }
   }
