@@ -143,6 +143,20 @@ TEST(TruckerRoughHits, GX_643_GX_644_GX_970_GX_971_chain_reaction_X_101) {
   }
 }
 
+TEST(TruckerRoughHits, GX_970_no_explosion_crosses_the_gap_between_two_halves) {
+  Stage s(2, ShipClass::iia);
+  s.build(A, "gt-046 4-6 0, gt-050 5-6 0, gt-027 6-6 0, gt-051 8-6 0, gt-044 9-6 0");
+  s.humans(A, "4-6");
+  s.humans(A, "9-6");
+  s.flies(A, 5);
+  s.goods(A, "6-6", {Goods::blue});
+  s.rough({Rough::explosive_goods});
+  s.lose(A, "6-6");
+  EXPECT_EQ(s.told("tile_lost p1 gt-050 5-6 destroyed"), 1);
+  EXPECT_EQ(s.lost(A), 2);
+  EXPECT_TRUE(s.has(A, "8-6")) << "column 7 has no squares";
+}
+
 TEST(TruckerRoughHits, GX_644_batteries_explode_by_the_card_and_empty_ones_do_not) {
   for (const int charge : {0, 2}) {
     Stage s(2, ShipClass::ii);

@@ -384,6 +384,20 @@ TEST(TruckerRoughRoads, GX_908_forced_giving_up_comes_before_and_after) {
                                       "gave_up p2 no_humans"}));
 }
 
+TEST(TruckerRoughRoads, GX_908_junk_strikes_what_was_the_front_before_ships_turn_over) {
+  Stage s(2);
+  in_line(s, {10, 5});
+  s.build(B, "gt-050 7-6 0, gt-051 7-8 0");  // before and behind the cabin
+  s.player(A).junk = 1;
+  s.rough({Rough::space_junk, Rough::somersault});
+  s.card("i-05");
+  s.totals({7});
+  s.play(AfterCard{});
+  EXPECT_EQ(s.player(B).heading, Heading::rear);
+  EXPECT_FALSE(s.has(B, "7-6"));
+  EXPECT_TRUE(s.has(B, "7-8")) << "which is in front only now";
+}
+
 TEST(TruckerRoughRoads, GX_908_ships_turn_over_before_the_psychosis) {
   Stage s;
   in_line(s, {10, 5});
