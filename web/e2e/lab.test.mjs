@@ -45,7 +45,7 @@ describe('the lab', () => {
     await played(page);
     assert.equal(await saved(visitor, say('lab.save.findings')), readFileSync(file, 'utf8'));
     assert.match(await saved(visitor, say('lab.save.csv')), /^B,wins of seat,p2,200,/m);
-    for (const part of ['lab.arms', 'lab.leading', 'lab.pieces', 'lab.choices'])
+    for (const part of ['lab.arms', 'lab.leading', 'lab.ahead', 'lab.pieces', 'lab.choices'])
       await page.getByRole('heading', { name: say(part), exact: true }).waitFor();
     await audit(visitor, 'the lab');
     await visitor.press(page.getByRole('button', { name: say('lab.command') }));
@@ -54,6 +54,20 @@ describe('the lab', () => {
       await page.evaluate(() => navigator.clipboard.readText()),
       `orrery sim noughts ${[...plan, ...variants].join(' ')}`,
     );
+
+    // With a precision both end at the same game.
+    const precise = ['--games', '2000', '--seats', 'veteran,novice', '--seed', '7'];
+    const within = ['--arm', 'A:', '--arm', 'B:begins=noughts', '--compare', 'decisions', '--within', '2.5'];
+    execFileSync(command, ['sim', 'noughts', ...precise, ...within, '--findings', file]);
+    await visitor.go(
+      '/lab/noughts?bots=veteran,novice&games=2000&seed=7&study=no&variant=begins=noughts&compare=decisions',
+    );
+    await page.getByLabel(say('lab.within'), { exact: true }).fill('2,5');
+    await visitor.press(page.getByRole('button', { name: say('lab.start') }));
+    await page.waitForURL(/within=2\.5/);
+    await played(page);
+    await page.getByText(say('lab.done.settled', { games: 512, planned: 2000 })).waitFor();
+    assert.equal(await saved(visitor, say('lab.save.findings')), readFileSync(file, 'utf8'));
 
     // What somebody brings along, whole or in parts, or what is no such file.
     await visitor.go('/lab/noughts');
@@ -129,6 +143,7 @@ describe('the lab', () => {
     await visitor.press(page.getByRole('button', { name: say('lab.command') }));
     await page.getByText(say('lab.command.copied')).first().waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `orrery ${words(9).join(' ')}`);
+    await page.getByRole('heading', { name: say('lab.counted'), exact: true }).waitFor();
     await audit(visitor, 'the lab with changed content');
     await value.fill('77');
     await visitor.press(page.getByRole('button', { name: say('lab.start') }));

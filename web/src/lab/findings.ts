@@ -41,6 +41,9 @@ export interface Found {
   arms: FoundArm[];
   comparisons: Comparison[];
 }
+// Whether every variant is known to differ, or to be as good as equal.
+export const isSettled = ({ comparisons }: Found): boolean =>
+  comparisons.every(({ outcome }) => outcome !== 'open');
 export interface Measure {
   count: number;
   sum: number;
@@ -66,6 +69,7 @@ export interface Written {
     seating?: 'permute';
     arms: { name: string; options: Record<string, string>; content?: string }[];
     compare: string;
+    within: string; // empty: all games are played
   };
   arms: Tally[];
 }
@@ -77,9 +81,26 @@ export function written(findings: string): Written {
   return file;
 }
 
-export const mean = ({ count, sum }: Measure): number => (count > 0 ? sum / count : 0);
-export function spread({ count, sum, squares }: Measure): number {
+type Moments = Pick<Measure, 'count' | 'sum' | 'squares'>;
+export const mean = ({ count, sum }: Pick<Measure, 'count' | 'sum'>): number => (count > 0 ? sum / count : 0);
+export function spread({ count, sum, squares }: Moments): number {
   return count > 1 ? Math.sqrt(Math.max(0, (squares - (sum * sum) / count) / (count - 1))) : 0;
+}
+
+const kNineteenOfTwenty = 1.959963984540054; // of a normal distribution lie within so many deviations
+// Half the width of the interval that holds the true mean 19 times out of 20, as the command has it.
+export const half = (measure: Moments): number =>
+  measure.count > 1 ? (kNineteenOfTwenty * spread(measure)) / Math.sqrt(measure.count) : 0;
+
+// How far who led was ahead of the next, in the mean of all games: after so much of the game, with half the interval. All of it is in shares.
+export function courseOf({ sums, measures }: Tally): [after: number, lead: number, half: number][] {
+  const row = sums['lead.course'] ?? [];
+  const points = row.length / 2;
+  const { count } = measures['decisions']!;
+  return row.slice(0, points).map((sum, i) => {
+    const lead = { count, sum, squares: row[points + i]! };
+    return [(i + 1) / points, mean(lead) / 1000, half(lead) / 1000];
+  });
 }
 
 // Of all seats.
@@ -156,7 +177,7 @@ export function differing({ plan: { arms } }: Written): [name: string, value: st
   return arms.map(({ options }) => names.map((name) => [name, options[name]]));
 }
 
-// A row for each share, measure, piece and comparison, for a sheet.
+// A row for each share, measure, point of the lead, piece and comparison, for a sheet.
 export function csvOf(found: Found): string {
   const rows: (string | number)[][] = [
     ['arm', 'what', 'name', 'games', 'mean', 'low', 'high', 'deviation', 'least', 'most', 'stands out'],
@@ -176,12 +197,14 @@ export function csvOf(found: Found): string {
         name,
         measure.count,
         mean(measure),
-        '',
-        '',
+        mean(measure) - half(measure),
+        mean(measure) + half(measure),
         spread(measure),
         measure.least,
         measure.most,
       );
+    for (const [after, lead, doubt] of courseOf(arms[i]!))
+      row('lead', `after ${Math.round(100 * after)}%`, seats[0]!.games, lead, lead - doubt, lead + doubt);
     if (luck !== null) row('luck', 'share', seats[0]!.games, luck);
     for (const { name, seat_games, lift, low, high, marked } of pieces)
       row('lift of piece', name, seat_games, lift, low, high, '', '', '', marked ? 'yes' : 'no');

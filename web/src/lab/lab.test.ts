@@ -16,7 +16,17 @@ import {
   type Measure,
 } from './findings';
 import { choicesOf, matching, sorted } from './pieces';
-import { askedOf, commandOf, comparable, planIn, queryOf, turnOf, usualPlan, type Plan } from './plan';
+import {
+  askedOf,
+  commandOf,
+  comparable,
+  planIn,
+  precisionIn,
+  queryOf,
+  turnOf,
+  usualPlan,
+  type Plan,
+} from './plan';
 import { Run } from './run';
 import { pieceText } from './words';
 
@@ -50,6 +60,7 @@ describe('a plan', () => {
       { options: { begins: 'noughts' }, content: {} },
     ],
     compare: 'decisions',
+    within: '0.5',
     study: false,
   };
   // All of them have what A has, and all of them change the content.
@@ -77,7 +88,7 @@ describe('a plan', () => {
     );
     expect(commandOf(compared, info)).toBe(
       'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --option begins=lot' +
-        ' --arm A: --arm B:begins=crosses --arm C:begins=noughts --compare decisions',
+        ' --arm A: --arm B:begins=crosses --arm C:begins=noughts --compare decisions --within 0.5',
     );
     expect(commandOf(changed, info)).toBe(
       'orrery sim noughts --games 9 --seats veteran,novice --seed 7 --seating permute --option begins=lot' +
@@ -96,6 +107,13 @@ describe('a plan', () => {
       changed.content,
       changed.variants[0]!.content,
     ]);
+  });
+  it('has a precision where there is something to compare, however it is written', () => {
+    expect(['1', ' 0,5', '.25', '2.'].map(precisionIn)).toEqual(['1', '0.5', '.25', '2.']);
+    expect(['', '0', '-1', '1e9', 'a bit', '1000000'].map(precisionIn)).toEqual(Array(6).fill(''));
+    expect(askedOf({ ...compared, within: '0,5' }, info).within).toBe('0.5');
+    expect(askedOf({ ...plan, within: '0,5' }, info).within).toBe('');
+    expect(commandOf({ ...plan, within: '1' }, info)).not.toContain('within');
   });
   it('is shared out in whole turns of all seatings', () => {
     const bots = ['novice', 'novice', 'veteran', 'expert'];
@@ -198,7 +216,7 @@ describe('a study of variants', { timeout: 60_000 }, () => {
       .split('\n')
       .map((row) => row.split(','));
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([11]));
-    for (const what of ['wins of seat', 'measure', 'luck', 'lift of piece', 'difference'])
+    for (const what of ['wins of seat', 'measure', 'lead', 'luck', 'lift of piece', 'difference'])
       expect(rows.some((row) => row[1] === what)).toBe(true);
   });
   it('names every piece, move and question in words', async () => {
@@ -219,6 +237,31 @@ describe('a study of variants', { timeout: 60_000 }, () => {
     expect(moves.length).toBeGreaterThan(5);
     for (const { second } of moves) expect(second).toBeLessThanOrEqual(1);
     for (const { name } of choicesOf(sums, 'choice', 200)) expect(say.decision(name.slice(7))).toBeTruthy();
+  });
+});
+
+describe('a precision', { timeout: 60_000 }, () => {
+  const played = async (within: string): Promise<number> => {
+    const info = infoOf('noughts');
+    const plan: Plan = {
+      ...usualPlan(info, 2),
+      bots: ['veteran', 'random'],
+      variants: [{ options: { begins: 'noughts' }, content: {} }],
+      compare: 'decisions',
+      study: false,
+      games: 3000,
+      within,
+    };
+    let found: Found | null = null;
+    const watch = { progress: () => {}, found: (next: Found) => (found = next) };
+    const run = new Run('noughts', askedOf(plan, info), watch, 2, () => new NodeEngine());
+    await run.play();
+    expect(run.settled).toBe(within !== '');
+    return found!.arms[0]!.seats[0]!.games;
+  };
+  it('ends a study after a whole round, as the command does', async () => {
+    expect(await played('')).toBe(3000);
+    expect(await played('5')).toBe(512);
   });
 });
 

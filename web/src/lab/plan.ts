@@ -17,6 +17,7 @@ export interface Plan extends Variant {
   seating: Seating; // they move on by one seat from game to game, or sit in all orders one after the other
   variants: Variant[]; // what is played beside it
   compare: string; // what is compared of them: seat1, bot1 and so on (wins), decisions or margin
+  within: string; // a difference below it is as good as none, and who knows so much stops; empty: all games are played
   study: boolean; // lead, luck and pieces are looked at too
   games: number;
   seed: string; // a number of 64 bits
@@ -27,6 +28,12 @@ export interface Arm {
 }
 // As the engine is asked (arena/requests.h).
 export type AskedPlan = Omit<Plan, 'variants' | 'content'> & { arms: Arm[] };
+
+// As people write it and the command reads it: points, with a comma or not. Empty where it is none.
+export function precisionIn(text: string): string {
+  const digits = text.trim().replace(',', '.');
+  return /^(\d+\.?\d*|\.\d+)$/.test(digits) && Number(digits) > 0 && Number(digits) < 1e6 ? digits : '';
+}
 
 export const kSizes = [200, 1000, 5000, 20000] as const;
 const kMost = 1_000_000;
@@ -55,6 +62,7 @@ export function usualPlan({ seats }: Pick<GameInfo, 'seats'>, players: number | 
     content: {},
     variants: [],
     compare: comparable(bots)[0]!,
+    within: '',
     study: true,
     games: 200,
     seed: '1',
@@ -83,8 +91,8 @@ export function armsOf(
   }));
 }
 export function askedOf(plan: Plan, info: GameInfo): AskedPlan {
-  const { variants: _, content: __, ...rest } = plan;
-  return { ...rest, arms: armsOf(plan, info) };
+  const { variants, content: _, within, ...rest } = plan;
+  return { ...rest, within: variants.length > 0 ? precisionIn(within) : '', arms: armsOf(plan, info) };
 }
 
 // What is not as usual of these options, as far as the game knows them.
@@ -142,6 +150,7 @@ export function planIn(query: URLSearchParams, info: GameInfo, usual: Plan): Pla
       .slice(0, kMostVariants)
       .map((text) => variantIn({ ...options, ...settingsIn(text) }, info)),
     compare: comparable(bots).includes(compare) ? compare : comparable(bots)[0]!,
+    within: precisionIn(query.get('within') ?? ''),
     study: query.get('study') !== 'no',
     games: Number.isInteger(games) && games > 0 && games <= kMost ? games : usual.games,
     seed: /^\d{1,19}$/.test(seed) ? seed : usual.seed,
@@ -150,11 +159,13 @@ export function planIn(query: URLSearchParams, info: GameInfo, usual: Plan): Pla
 
 export function queryOf(plan: Plan, info: GameInfo): string {
   const { bots, seating, options, content, games, seed, study, compare } = plan;
+  const within = precisionIn(plan.within);
   const query = new URLSearchParams({ bots: bots.join(','), games: String(games), seed });
   for (const [name, value] of Object.entries(options)) query.set(`option.${name}`, value);
   for (const arm of armsOf(plan, info).slice(1)) query.append('variant', settings(arm.options));
   if (plan.variants.length > 0) {
     query.set('compare', compare);
+    if (within) query.set('within', within);
     if (Object.keys(content).length > 0) query.set('content', settings(content));
   }
   if (seating !== 'rotate') query.set('seating', seating);
@@ -175,6 +186,8 @@ export function commandOf(plan: Plan, info: GameInfo): string {
   const arms = armsOf(plan, info);
   for (const { name, options: others } of arms) words.push(`--arm ${quoted(`${name}:${settings(others)}`)}`);
   if (arms.length > 0) words.push(`--compare ${compare}`);
+  const within = precisionIn(plan.within);
+  if (arms.length > 0 && within) words.push(`--within ${within}`);
   if (study) words.push('--study');
   return words.join(' ');
 }

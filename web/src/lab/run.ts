@@ -2,11 +2,12 @@
 // is the same however many there are.
 import { startEngine, type EngineClient } from '../engine/client';
 import { EngineRefusal, type Answer } from '../engine/requests';
-import type { Found } from './findings';
+import { isSettled, type Found } from './findings';
 import { turnOf, type AskedPlan } from './plan';
 
 const kPiece = 150; // milliseconds that one piece of work takes, about: stopping is at once
 const kShow = 400; // milliseconds from one look at what was found to the next
+const kRound = 256; // blocks, after which a plan with a precision looks whether it is reached: as many as the command's
 const kTable = 'lab';
 const labOf = (game: string): string => `lab-${game}`; // an engine of its own: who plays needs none of it
 
@@ -22,7 +23,7 @@ export class Run {
   private next = 0; // game that nobody has taken yet
   private done = 0;
   private waiting: string[] = []; // findings that are not added yet
-  private total: string | null = null;
+  private last: Found | null = null;
   private stopped = false;
 
   constructor(
@@ -38,10 +39,15 @@ export class Run {
   // Ends when all is played, or when it was stopped; rejects where the engine cannot play the plan.
   async play(): Promise<void> {
     try {
-      await Promise.all(this.engines.map((engine) => this.work(engine))).catch((error: unknown) => {
-        if (!this.stopped) throw error; // who is stopped in the middle of a piece has not failed
-      });
-      await this.add(); // whoever stops keeps what was played
+      const { games, within } = this.plan;
+      const round = within ? kRound * turnOf(this.plan) : games;
+      for (let end = 0; end < games && !this.stopped && !this.settled;) {
+        end = Math.min(end + round, games);
+        await Promise.all(this.engines.map((engine) => this.work(engine, end))).catch((error: unknown) => {
+          if (!this.stopped) throw error; // who is stopped in the middle of a piece has not failed
+        });
+        await this.add(); // whoever stops keeps what was played
+      }
     } finally {
       this.end();
     }
@@ -52,17 +58,22 @@ export class Run {
     this.end();
   }
 
+  // Whether the precision that is asked for is reached.
+  get settled(): boolean {
+    return !!this.plan.within && !!this.last && isSettled(this.last);
+  }
+
   private end(): void {
     for (const engine of this.engines) engine.stop();
   }
 
-  private async work(engine: EngineClient): Promise<void> {
+  private async work(engine: EngineClient, end: number): Promise<void> {
     const block = turnOf(this.plan);
     let games = block;
     let shown = performance.now();
-    while (!this.stopped && this.next < this.plan.games) {
+    while (!this.stopped && this.next < end) {
       const from = this.next;
-      const to = Math.min(this.plan.games, from + games);
+      const to = Math.min(end, from + games);
       this.next = to;
       const began = performance.now();
       const { findings } = await engine.ask(labOf(this.game), kTable, 'play_range', {
@@ -84,11 +95,10 @@ export class Run {
   }
 
   private async add(): Promise<void> {
-    const files = [...(this.total === null ? [] : [this.total]), ...this.waiting.splice(0)];
+    const files = [...(this.last ? [this.last.findings] : []), ...this.waiting.splice(0)];
     if (files.length === 0) return;
-    const found = await this.engines[0]!.ask(labOf(this.game), kTable, 'merge', { files });
-    this.total = found.findings;
-    this.watch.found(found);
+    this.last = await this.engines[0]!.ask(labOf(this.game), kTable, 'merge', { files });
+    this.watch.found(this.last);
   }
 }
 
