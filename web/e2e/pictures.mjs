@@ -1,6 +1,6 @@
 // Takes the pictures of docs/pictures anew: every screen as it is now.
 //   node e2e/pictures.mjs [scene…]     scenes: pages, online, orders, battle, nebula, yard, flight,
-//   expansion_yard, expansion_flight; all without one
+//   expansion_yard, expansion_flight, lab; all without one
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -293,6 +293,45 @@ scenes.flight = async () => {
       await visitor.page.getByTestId('reckoning').waitFor();
     });
   for (const one of [trucker, rival]) await one.leave();
+};
+
+// The lab with what it has found: how it begins, how the lead went, what the game counts of itself, and two variants.
+scenes.lab = async () => {
+  const plan = 'bots=veteran,apprentice,apprentice&games=900&seed=5';
+  const variants = 'bots=apprentice,apprentice&games=4000&seed=2&study=no&compare=decisions&within=1';
+  for (const look of ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light']) {
+    const { language, ...how } = looksOf(look);
+    const words = wordsOf(language);
+    const designer = await arrive({ language, ...how });
+    const { page } = designer;
+    const play = async (path) => {
+      await designer.go(path);
+      await designer.press(page.getByRole('button', { name: words('lab.start') }));
+      await page.waitForFunction(
+        () => {
+          const bar = document.querySelector('progress');
+          return bar && bar.value === bar.max && document.querySelector('.primary') && document.querySelector('.out');
+        },
+        null,
+        { timeout: 900_000 },
+      );
+    };
+    const at = async (screen, heading) => {
+      await page
+        .getByRole('heading', { name: words(heading), exact: true })
+        .first()
+        .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 72));
+      await keep(designer, screen, look);
+    };
+    await play(`/lab/${kGame}?${plan}`);
+    if (how.size === 'wide') await keep(designer, 'lab', look);
+    else await at('lab', 'lab.overview');
+    await at('lab-lead', 'lab.leading');
+    await at('lab-counted', 'lab.counted');
+    await play(`/lab/${kGame}?${variants}&variant=sector_placement=random`);
+    await at('lab-variants', 'lab.arms');
+    await designer.leave();
+  }
 };
 
 const wanted = process.argv.slice(2);
