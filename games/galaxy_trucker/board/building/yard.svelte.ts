@@ -1,5 +1,5 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
-import { connectorAt, neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
+import { neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
 import { fitsOf, placesAtOnce, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
@@ -79,13 +79,10 @@ export class Yard {
       const isHere = spot.i === ghost.spot.i;
       const tile = isHere ? ghost.tile : ship.tile[spot.i];
       if (!tile) return false;
+      const { connectors } = lieOf(tile, isHere ? ghost.turns : ship.turns[spot.i]);
       return SIDES.some((_, side) => {
         const next = neighbour(board, spot, side);
-        return (
-          next !== null &&
-          isFree(next) &&
-          connectorAt(tile, isHere ? ghost.turns : ship.turns[spot.i], side) > 0
-        );
+        return next !== null && isFree(next) && connectors[side] > 0;
       });
     };
     return board.spots.some(isFree) && !board.spots.some(isOpen);

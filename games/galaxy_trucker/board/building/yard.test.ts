@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COMPONENTS, connectorAt, type Component } from '../content';
+import { COMPONENTS, type Component } from '../content';
 import { Desk } from '../desk.svelte';
+import { lieOf } from '../previews';
 import { asking, ship, table } from '../testing';
 import type { Action, BoardProps, View } from '../types';
 import { Yard } from './yard.svelte';
@@ -22,7 +23,7 @@ function builder(view: View, offers: Action[] = []): { yard: Yard; acts: Action[
 
 describe('who walls themselves in', () => {
   const openSides = ({ id }: Component, turns = 0) =>
-    [0, 1, 2, 3].filter((side) => connectorAt(id, turns, side) > 0);
+    [0, 1, 2, 3].filter((side) => lieOf(id, turns).connectors[side] > 0);
   const turnedTo = (tile: Component, side: number) =>
     [0, 1, 2, 3].find((turns) => openSides(tile, turns).includes(side))!;
   const kinds = (sides: number) => COMPONENTS.filter((one) => openSides(one).length === sides);
