@@ -35,10 +35,15 @@ function fetchAhead() {
 }
 
 const { main } = root.dataset; // of a page that is drawn
+// As a script at the end of the page would be: not before all of it is there.
+const begin = () => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => import(main));
+  else import(main);
+};
 if (main && drawnIn === root.lang && isFirst) {
   // It is seen before anything else is asked for; in a window that nobody looks at, it never is.
   const start = () => {
-    import(main);
+    begin();
     fetchAhead();
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
@@ -53,6 +58,6 @@ if (main && drawnIn === root.lang && isFirst) {
   fetchAhead();
   if (main) {
     root.dataset.drawn = 'otherwise';
-    import(main);
+    begin();
   }
 }

@@ -11,10 +11,11 @@ function twinOf(one: Element, from: Element, to: Element): Element | null {
   return twin?.localName === one.localName ? twin : null;
 }
 
-export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
+// At once where nobody sees it (early.js).
+export function takeOver(drawn: HTMLElement, page: HTMLElement, isSeen: boolean): void {
   const wanted = drawn.textContent.length;
   const { pathname } = location;
-  let soon: ReturnType<typeof setTimeout>;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   const watch = new MutationObserver(() => {
     clearTimeout(soon);
@@ -24,6 +25,7 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
   });
   watch.observe(page, { subtree: true, childList: true });
   const late = setTimeout(change, kPatience);
+  if (!isSeen) change();
 
   function change(): void {
     clearTimeout(late);

@@ -10,7 +10,7 @@ import { watchVersion } from './version.svelte';
 setTimeout(() => learnFigures(language()));
 const target = document.getElementById('app')!;
 const drawn = document.getElementById('drawn');
-if (drawn) takeOver(drawn, target);
+if (drawn) takeOver(drawn, target, document.documentElement.dataset.drawn !== 'otherwise');
 setTimeout(() => mount(App, { target }));
 
 if (import.meta.env.PROD) watchVersion();
