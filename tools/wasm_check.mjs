@@ -98,8 +98,8 @@ const kEverything = {
 function finds_the_same(info, ask, plan, split) {
   const settings = (chosen) => Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
   orrery('sim', info.id, '--games', String(plan.games), '--seats', plan.bots.join(','), '--seed', plan.seed, '--findings', 'all.json',
-    '--study', '--seating', plan.seating, ...(plan.compare ? ['--compare', plan.compare, '--within', plan.within] : []),
-    ...(plan.arms ?? []).flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
+    '--study', '--compare', plan.compare, ...(plan.within ? ['--within', plan.within] : []), '--seating', plan.seating,
+    ...plan.arms.flatMap(({ name, options }) => ['--arm', `${name}:${settings(options)}`]),
     ...settings(plan.options).flatMap((one) => ['--option', one]));
   const all = readFileSync(join(folder, 'all.json'), 'utf8');
   const part = (from, to) => ask({ ask: 'play_range', plan, from, to });
@@ -147,8 +147,10 @@ function simulates(info, ask) {
   error({ ask: 'merge', files: [all.slice(0, -9)] }, /no findings/);
 
   if (info.id === 'galaxy-trucker') {
-    const five = ['expert', 'veteran', 'apprentice', 'expert:bold', 'veteran:careful'];
-    finds_the_same(info, ask, { bots: five, options: kEverything, games: 10, seed: '5', study: true, seating: 'rotate' }, 5);
+    const five = ['veteran', 'apprentice', 'novice', 'veteran:bold', 'apprentice:careful'];
+    const tempos = [{ name: 'A', options: {} }, { name: 'B', options: { tempo: 'simulated' } }];
+    const whole = { bots: five, options: kEverything, games: 10, seed: '5', study: true, arms: tempos, compare: 'margin', seating: 'rotate' };
+    finds_the_same(info, ask, whole, 5);
   }
 }
 
