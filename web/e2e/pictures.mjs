@@ -297,8 +297,8 @@ scenes.flight = async () => {
 
 // The lab with what it has found: how it begins, how the lead went, what the game counts of itself, and two variants.
 scenes.lab = async () => {
-  const plan = 'bots=veteran,apprentice,apprentice&games=900&seed=5';
-  const variants = 'bots=apprentice,apprentice&games=4000&seed=2&study=no&compare=decisions&within=1';
+  const plan = 'bots=veteran,apprentice,apprentice&games=300&seed=5';
+  const variants = 'bots=apprentice,apprentice&games=2000&seed=2&study=no&compare=decisions&within=1';
   for (const look of ['en-wide', 'fr-phone', 'fr-wide-light', 'en-phone-light']) {
     const { language, ...how } = looksOf(look);
     const words = wordsOf(language);
@@ -310,7 +310,12 @@ scenes.lab = async () => {
       await page.waitForFunction(
         () => {
           const bar = document.querySelector('progress');
-          return bar && bar.value === bar.max && document.querySelector('.primary') && document.querySelector('.out');
+          return (
+            bar &&
+            bar.value === bar.max &&
+            document.querySelector('.primary') &&
+            document.querySelector('.out')
+          );
         },
         null,
         { timeout: 900_000 },
