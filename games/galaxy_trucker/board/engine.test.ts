@@ -38,6 +38,7 @@ function kept(view: View, before: View, is: View, { events }: Entry<Action, Even
     },
     card: is.card !== null && {
       ...pick(view, 'card', 'landed', 'crowded', 'beaten', 'quay', 'depot', 'raised'),
+      junk: view.player.map(({ junk }) => junk),
     },
     players: view.player.map(playerKept),
     ships: view.ship.map((ship, i) =>

@@ -219,7 +219,7 @@ bool Pilot::is_ruin(Decision decision, Action action, std::span<const Action> of
              crew(ship_) <= info(s_.card).crew;
     case Decision::stow_goods: return is<Verbs, Done>(action) && offered(std::type_identity<Stow>{});
     case Decision::claim_reward: return is<Verbs, Decline>(action);
-    case Decision::jump: return is<Verbs, Jump>(action) && cards_left(s_) == 0;  // GX-144
+    case Decision::jump: return is<Verbs, Jump>(action) && cards_ahead(s_, seat_).all() == 0;  // GX-144
     case Decision::raise_shield:
     case Decision::fire_cannon: {  // GT-702
       if (!is<Verbs, TakeHit>(action)) return false;

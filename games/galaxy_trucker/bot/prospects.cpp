@@ -216,7 +216,7 @@ Pilot::Leap Pilot::leap(std::span<const Action> offers) const {
 
 // GX-144: nobody leaves before the last card.
 bool Pilot::pays(const Leap& leap, int otherwise) const {
-  if (is<Verbs, Stay>(leap.action) || cards_left(s_) == 0) return false;
+  if (is<Verbs, Stay>(leap.action) || cards_ahead(s_, seat_).all() == 0) return false;
   return otherwise + leap.price + kNextCard * ahead_.level + kDoubt < 0;
 }
 

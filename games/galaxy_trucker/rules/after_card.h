@@ -56,16 +56,20 @@ inline void lay_card_aside(Table& t) {
     if (s.bystanders != 0) s.trip_cards |= 1U << s.laid;
     s.face_down[s.laid++] = s.card;
   }
-  if (cards_left(s) > s.laid) return;
+  for (const Seat seat : flying(s))
+    if (cards_ahead(s, seat).once > 0) return;
   s.pass = 1;
-  if (cards_left(s) > 0) t.tell(CardsComeAgain{s.laid});
+  if (!under_way(s).empty()) t.tell(CardsComeAgain{s.laid});
 }
-// Those who fly and for whom the next card is the last one, for certain: the last of the first pass where Déjà vu does not
-// concern them (GX-611), else the last of the second (GX-955).
+// Those who fly and whom one more card concerns, for certain: a card of the deck may come again (GX-955). After a card that
+// passed somebody by nothing has changed (GX-611).
 inline Parties before_last_card(const State& s) {
-  const Parties again = concerned(s, Rough::deja_vu, flying(s));
-  if (s.pass != 0) return cards_left(s) == 1 ? again : Parties{};
-  return cards_left(s) == s.laid + 1 ? flying(s).without(again) : Parties{};
+  Parties ships;
+  for (const Seat seat : flying(s).without(Parties(s.bystanders))) {
+    const CardsAhead cards = cards_ahead(s, seat);
+    if (cards.all() == 1 && (cards.once == 0 || !is_rough(s, Rough::deja_vu, seat))) ships = ships.with(seat);
+  }
+  return ships;
 }
 
 // GX-646: every ship in the race is turned end for end; not in hyperspace (GX-954). Its halves are the same (GX-990), and so is the
@@ -128,8 +132,8 @@ struct SpaceJunk {
     RULE_BEGIN
       take_order(*t);
       for (i = 0; i < t->ordered; ++i)
-        for (; t->player[t->order[i]].junk > 0; --t->player[t->order[i]].junk) {
-          if (behind(*t).empty()) continue;
+        while (t->player[t->order[i]].junk > 0 && !behind(*t).empty()) {
+          --t->player[t->order[i]].junk;
           t.tell(RoughActed{Rough::space_junk, t->order[i]});
           CALL(Volley{behind(*t).bits(), 0, rough_info(Rough::space_junk).barrage});
         }
@@ -175,9 +179,9 @@ struct EngineEnvy {
 
 // GX-642: before the last card everybody pays the crew, in credits or blocks, or gives up; in hyperspace too.
 struct UnionShip {
-  std::uint8_t left;
-  Seat seat;
-  std::uint8_t due;
+  std::uint8_t left;  // who still has to pay, by bit
+  Seat seat{};
+  std::uint8_t due = 0;
 
   static int blocks_of(const Ship& ship) {
     int number = 0;
@@ -201,7 +205,7 @@ struct UnionShip {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      for (left = concerned(*t, Rough::union_ship, before_last_card(*t)).bits(); left != 0;) {
+      while (left != 0) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
         t.tell(RoughActed{Rough::union_ship, seat});
@@ -239,6 +243,8 @@ struct UnionShip {
 
 // GX-908
 struct AfterCard {
+  std::uint8_t pay;  // to the union, by bit
+
   Flow run(Table& t) {
     RULE_BEGIN
       force_out(t);  // 1
@@ -252,8 +258,9 @@ struct AfterCard {
       CALL_IF(is_rough(*t, Rough::engine_envy), EngineEnvy{});              // 7, GX-993
       force_out(t);                                                         // 8
       lay_card_aside(t);
+      pay = concerned(*t, Rough::union_ship, before_last_card(*t)).bits();
       put_card_away(*t);
-      CALL_IF(is_rough(*t, Rough::union_ship), UnionShip{});  // 9
+      CALL_IF(pay != 0, UnionShip{pay});  // 9
     RULE_END
   }
 };

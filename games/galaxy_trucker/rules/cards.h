@@ -93,10 +93,29 @@ inline Parties schemers(const State& s) {
     if (s.player[seat].evil != Card::none) seats = seats.with(seat);
   return seats;
 }
-// With those that lie face down and will come again (GX-634), if they concern anybody who flies.
+// Of the deck, as long as it is gone through for the first time.
 inline int cards_left(const State& s) {
-  const bool for_nobody = s.pass != 0 && concerned(s, Rough::deja_vu, flying(s)).empty();  // GX-611
-  return for_nobody ? 0 : adventures(s) - adventures_played(s) + schemers(s).count() + s.laid;
+  return s.pass != 0 ? 0 : adventures(s) - adventures_played(s) + schemers(s).count();
+}
+// GX-611: those that concern a player, of the deck (GX-639) and of what lies face down (GX-634).
+struct CardsAhead {
+  int once;
+  int again;
+  int all() const { return once + again; }
+};
+inline CardsAhead cards_ahead(const State& s, Seat seat) {
+  CardsAhead cards{cards_left(s), is_rough(s, Rough::deja_vu, seat) ? s.laid : 0};
+  if (is_rough(s, Rough::tough_trip, seat)) return cards;
+  if (cards.once > 0) cards.once -= s.trips;
+  if (cards.again > 0) cards.again -= std::popcount(s.trip_cards & ((1U << s.laid) - 1));
+  return cards;
+}
+// Those who fly, and for whom the flight is not over yet.
+inline Parties under_way(const State& s) {
+  Parties ships;
+  for (const Seat seat : flying(s))
+    if (cards_ahead(s, seat).all() > 0) ships = ships.with(seat);
+  return ships;
 }
 
 // GX-506, GX-999: a quarter of the adventures comes first, then a machination, then the other machinations among adventures, and

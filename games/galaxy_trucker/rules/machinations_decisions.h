@@ -228,26 +228,27 @@ struct SystemTest {
   std::uint8_t i;
   std::uint8_t covered = 0;
 
-  static Squares tested(const Ship& ship) {
+  // Whatever takes cells in principle, also where nothing works (GX-649).
+  static Squares tested(const State& s, Seat seat) {
+    const Ship ship = only(s.ship[seat], present(s, seat), present(s, seat));
     Squares shields = 0;
     for (const Side side : kAllSides) shields |= ship[of_side(Set::shield_front, side)];
     return powered_cannons(ship) | ship[Set::double_engine] | shields | ship[Set::shield_booster] |
            ship[Set::cannon_booster] | ship[Set::engine_booster];
   }
   int due(const State& s) const {  // components that are not covered yet
-    return i < s.ordered ? std::max(0, count(tested(racing(s, s.order[i]))) - covered) : 0;
+    return i < s.ordered ? std::max(0, count(tested(s, s.order[i])) - covered) : 0;
   }
 
   Flow run(Table& t) {
     RULE_BEGIN
       for (i = 0; i < t->ordered; ++i) {
         if (!is_in_race(*t, t->order[i])) continue;
-        for (covered = 0; covered < count(tested(racing(*t, t->order[i])));) {
+        for (covered = 0; covered < count(tested(*t, t->order[i]));) {
           ASK(t->order[i], system_test, {
             each_cell(charged(racing(*t, t->order[i])),
                       [&](int cell) { t.offer(LoseCell{square_of(*t, t->order[i], cell)}); });
-            each_cell(tested(racing(*t, t->order[i])),
-                      [&](int cell) { t.offer(Remove{square_of(*t, t->order[i], cell)}); });
+            each_cell(tested(*t, t->order[i]), [&](int cell) { t.offer(Remove{square_of(*t, t->order[i], cell)}); });
           });
           if (t.answered_with<LoseCell>()) {
             lose_cell(t, t->order[i], cell_of(*t, t->order[i], t.answer<LoseCell>().square));

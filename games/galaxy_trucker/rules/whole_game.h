@@ -12,10 +12,10 @@ namespace orrery::galaxy_trucker {
 
 // GT-701
 struct BetweenTwoCards {
-  static Parties undecided(const State& s) { return flying(s).without(Parties(s.ready)); }
+  static Parties undecided(const State& s) { return under_way(s).without(Parties(s.ready)); }
   // Also one who leads only since another gave up.
   static bool leader_is_ready(const State& s) {
-    const Seat ahead = leader(s, flying(s));
+    const Seat ahead = leader(s, under_way(s));
     return ahead != kNobody && Parties(s.ready).has(ahead);
   }
 
@@ -49,9 +49,9 @@ struct Fly {
   Flow run(Table& t) {
     RULE_BEGIN
       t->phase = Phase::flight;
-      while (cards_left(*t) > 0 && !flying(*t).empty()) {
+      while (!under_way(*t).empty()) {
         CALL(BetweenTwoCards{});
-        if (flying(*t).empty()) break;
+        if (under_way(*t).empty()) break;
         reveal_card(t);
         t->led = leader(*t, in_race(*t));
         raise_enemy(t);                                                                            // GX-652

@@ -96,7 +96,7 @@ TEST(GalaxyTruckerBots, GX_642_pay_their_crew_with_cheap_blocks_rather_than_by_a
     for (const Seat seat : {A, B}) s.player(seat).credits = poor ? 0 : 20;
     s.rough({Rough::union_ship});
     s.deck({"iii-01"});  // the last one
-    s.play(UnionShip{});
+    s.play(UnionShip{Parties(A).with(B).bits()});
     EXPECT_EQ(s.asked(), "A pay_crew");
     EXPECT_EQ(answered(strong(), s, A), poor ? "pay_crew 0" : "pay_crew 2");
   }

@@ -121,6 +121,23 @@ TEST(GalaxyTruckerBots, GX_144_never_jump_from_the_last_card) {
     EXPECT_FALSE(ever_answered(slip, jump)) << "not by a slip either";
 }
 
+TEST(GalaxyTruckerBots, GX_144_GX_611_nor_from_the_own_last_card_while_cards_come_again_for_others) {
+  for (const bool for_both : {true, false}) {
+    Stage s(2, ShipClass::iii, new_technologies());
+    build_jumper(s);
+    s->revealed = 0xFFFF;
+    s->face_down[s->laid++] = *named<Card>("iii-05");
+    s.rough({Rough::deja_vu});
+    if (!for_both) s.player(A).handicap = 0;
+    s.card("iii-01");
+    s.play(PlayCard{});
+    ASSERT_EQ(s.asked(), "A power_cannons");
+    EXPECT_EQ(answered(strong(), s, A).starts_with("jump"), for_both);
+    s.play(OfferJumps{});
+    EXPECT_EQ(ever_answered(s, "jump 6-8 7-8"), for_both);
+  }
+}
+
 // --- cannons, shields, batteries -------------------------------------------------------------------------------------
 
 // Cannons of strength 3, and 6 with the booster's help.

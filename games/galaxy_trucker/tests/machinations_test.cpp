@@ -84,7 +84,7 @@ TEST(Machinations, GX_533_a_cell_covers_two_components_X_83) {
     meet(s, "em-system-test", {9, 5});
     s.build(A, "gt-010 8-7 0, gt-116 6-7 2, gt-123 7-6 0, gt-081 7-8 0, gt-130 6-6 0, gt-128 9-7 0");
     s.cells(A, "8-7", charge);
-    ASSERT_EQ(count(SystemTest::tested(s.ship(A))), 5);
+    ASSERT_EQ(count(SystemTest::tested(s.state(), A)), 5);
     play(s);
     for (int given = 0; given < charge; ++given) {
       EXPECT_EQ(s.asked(), "A system_test");

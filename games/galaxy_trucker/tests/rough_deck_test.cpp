@@ -49,7 +49,8 @@ TEST(TruckerRoughDeck, GX_634_everybody_knows_what_comes_again) {
   EXPECT_EQ(view.roads.laid, 2);
   EXPECT_EQ(view.roads.face_down[1], *named<Card>("i-05"));
   EXPECT_EQ(view.roads.pass, 0);
-  EXPECT_EQ(cards_left(s.state()), 1 + 2);
+  EXPECT_EQ(cards_ahead(s.state(), B).once, 1);
+  EXPECT_EQ(cards_ahead(s.state(), B).again, 2);
 }
 
 // How often the only card of a flight is revealed, if somebody answers so.
@@ -228,14 +229,15 @@ TEST(TruckerRoughDeck, GX_506_GX_999_the_quarters_are_those_of_the_whole_deck) {
 // --- for some players only -------------------------------------------------------------------------------------------
 
 TEST(TruckerRoughDeck, GX_611_added_cards_do_not_concern_everybody) {
-  Stage s(2, ShipClass::i, in_order());
+  Stage s;
   set_off(s);
   s.rough({Rough::tough_trip, Rough::cosmic_psychosis});
   s->rough[Rough::cosmic_psychosis] = 1;
   s->rough[Rough::tough_trip] = 2;
   s.player(A).handicap = 1;
   s.player(A).away[0] = 1;
-  s.deck({});
+  s.deck({"i-04"});
+  s.pick(2, 3);    // one of the two that were added
   s.pick(11, 20);  // planets
   s.totals({7, 7});
   s.play(Fly{});

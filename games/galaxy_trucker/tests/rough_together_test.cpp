@@ -70,15 +70,18 @@ TEST(TruckerTogether, GX_552_GX_637_in_stale_air_bum_batteries_take_a_cell_more)
   EXPECT_EQ(crew(too_few.ship(A)), 2);
 }
 
-TEST(TruckerTogether, GX_533_GX_649_what_is_dead_is_not_tested) {
+TEST(TruckerTogether, GX_533_GX_649_what_is_dead_is_tested_too) {
   Stage s(2, ShipClass::i, evil());
   meet(s, "em-system-test", {9, 5});
-  s.build(A, "gt-083 6-8 0, gt-010 8-7 0");  // a double engine
-  s.cells(A, "8-7", 1);
+  s.build(A, "gt-083 6-8 0, gt-010 8-7 0, gt-084 7-8 0, gt-085 8-8 0");  // three double engines
+  s.cells(A, "8-7", 2);
   s.dead_column(6);
   play(s);
+  EXPECT_EQ(s.asked(), "A system_test");
+  EXPECT_EQ(s.why_not(A, "remove 6-8"), "offered");
+  s.answer("lose_cell 8-7", "remove 6-8");
   EXPECT_TRUE(s.over());
-  EXPECT_TRUE(s.has(A, "6-8"));
+  EXPECT_FALSE(s.has(A, "6-8"));
   EXPECT_EQ(cells(s.ship(A)), 1);
 }
 
@@ -213,6 +216,65 @@ TEST(TruckerTogether, GX_611_GX_642_also_where_those_whom_deja_vu_concerns_have_
   s.play_on({"pay_crew"});
   EXPECT_EQ(s.told<CardRevealed>(), 2);
   EXPECT_EQ(s.told<CardsComeAgain>(), 0) << "for nobody";
+}
+
+TEST(TruckerTogether, GX_611_GX_639_GX_642_the_union_does_not_wait_for_cards_that_were_added_for_others) {
+  Stage s(2, ShipClass::i, in_order());
+  set_off(s, {Rough::union_ship, Rough::tough_trip}, 1, 2);
+  s.deck({"i-04", "i-05"});
+  s.any_chance(3);
+  s.play(Fly{});
+  s.play_on({}, "pay_crew");
+  EXPECT_EQ(s.asked(), "A pay_crew") << "the added ones come after its last card";
+  EXPECT_EQ(s.told<CardRevealed>(), 1);
+  s.answer("pay_crew 2");
+  s.play_on({}, "pay_crew");
+  EXPECT_EQ(s.asked(), "B pay_crew") << "and nobody pays twice";
+  EXPECT_EQ(s.told<CardRevealed>(), 3);
+}
+
+TEST(TruckerTogether, GX_611_GX_634_GX_639_GX_642_nor_for_those_that_come_again_for_others) {
+  Stage s(2, ShipClass::i, in_order());
+  set_off(s, {Rough::union_ship, Rough::deja_vu, Rough::tough_trip}, 2, 3);
+  s.deck({"i-04"});
+  s.pick(5, 20), s.pick(5, 19);  // open space
+  s.play(Fly{});
+  s.play_on({}, "pay_crew");
+  EXPECT_EQ(s.asked(), "A pay_crew");
+  EXPECT_EQ(s.told<CardRevealed>(), 1) << "that comes again, and nothing else does for A";
+  s.answer("pay_crew 2");
+  s.play_on({}, "pay_crew");
+  EXPECT_EQ(s.asked(), "B pay_crew");
+  EXPECT_EQ(s.told<CardRevealed>(), 3 + 2);
+}
+
+TEST(TruckerTogether, GT_701_GX_611_whose_flight_is_over_is_not_asked_to_fly_on) {
+  for (const BetweenCards between : {BetweenCards::all_ready, BetweenCards::leader_reveals}) {
+    Options options = in_order();
+    options.between_cards = between;
+    Stage s(2, ShipClass::i, options);
+    set_off(s, {Rough::deja_vu}, 0, 1);
+    s.deck({"i-05"});
+    s.play(Fly{});
+    s.answer(A, "fly_on");
+    if (between == BetweenCards::all_ready) s.answer(B, "fly_on");
+    EXPECT_EQ(s.told<CardsComeAgain>(), 1);
+    EXPECT_EQ(s.asked(), "B fly_on") << "though A leads";
+    s.answer(B, "fly_on");
+    EXPECT_TRUE(s.over());
+    for (const Seat seat : {A, B}) EXPECT_EQ(s.player(seat).fate, Fate::finished);
+  }
+}
+
+TEST(TruckerTogether, GX_611_GX_634_cards_that_are_left_for_nobody_are_not_played) {
+  Stage s(2, ShipClass::i, in_order());
+  set_off(s, {Rough::tough_trip}, 0, 1);
+  s.deck({"i-05"});
+  s.play(Fly{});
+  s.answer(A, "fly_on");
+  s.answer(B, "give_up");
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.told<CardRevealed>(), 1);
 }
 
 TEST(TruckerTogether, GX_611_GX_634_GX_639_an_added_card_comes_again_for_those_whom_both_concern) {

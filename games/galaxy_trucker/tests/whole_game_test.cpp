@@ -52,7 +52,7 @@ TEST(TruckerGame, GT_004_GT_409_GT_410_GT_801_GT_808_a_card_ends_the_flight_is_r
   build_two_ships(s);
   s.answer("remove 9-7");
   s.ship(B).set[Set::first_human] = s.ship(B).set[Set::second_human] = 0;
-  s->revealed = 0xFFFF & ~place_bit(3, 1);  // the last card
+  s->revealed = 0x3333 & ~place_bit(3, 1);  // the last card
   s.pick(11, 20);                           // planets, i-12
   s.answer(A, "fly_on");
   s.answer(B, "fly_on");
