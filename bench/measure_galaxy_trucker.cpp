@@ -64,11 +64,15 @@ void measure_galaxy_trucker(Measures& list) {
   Setup<Game> everything = cards;
   everything.seats = 5;
   everything.options.rough_roads = static_cast<galaxy_trucker::RoughRoads>(3);
+  Setup<Game> strange = everything;  // with the ships of The Big Expansion, and dice for more
+  strange.options.flight_plan = *named<galaxy_trucker::PlanId>("alternative");
+  strange.options.difficulty_dice = static_cast<galaxy_trucker::DifficultyDice>(3);
   Setup<Game> halves = setup;
   halves.options.flight_plan = *named<galaxy_trucker::PlanId>("standard-iia");
   for (const auto& [name, table] : {std::pair<std::string, Setup<Game>>{"galaxy-trucker/4_seats_with_cards", cards},
                                     {"galaxy-trucker/4_seats_with_class_iia", halves},
-                                    {"galaxy-trucker/5_seats_with_everything", everything}})
+                                    {"galaxy-trucker/5_seats_with_everything", everything},
+                                    {"galaxy-trucker/5_seats_with_everything_and_new_ships", strange}})
     list.push_back({name + "/built_games", "games/s", 16,
                     [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
   everything.options.tempo = galaxy_trucker::Tempo::turn_based;
