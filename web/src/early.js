@@ -2,6 +2,7 @@
 // for at once, not when the page's module has come and knows of it. Everything else is in that module.
 const ahead = __AHEAD__; // written by tools/ahead.ts
 const root = document.documentElement;
+const kUnseen = 500; // milliseconds after everything has come
 // How this page was drawn (tools/drawn-pages.ts), for who comes for the first time.
 const drawnIn = root.lang;
 let isFirst = true;
@@ -14,10 +15,12 @@ try {
   // Storage is closed to us: the system's theme and the browser's language do.
   root.lang = '';
 }
-root.lang ||=
-  navigator.languages
-    .flatMap((tag) => [tag, tag.split('-')[0]])
-    .find((tag) => ahead.languages.includes(tag)) ?? 'en';
+// As spokenFor of src/i18n/languages.ts has it.
+const tongueOf = (tag) => tag.split('-')[0];
+const spokenFor = (tag) =>
+  ahead.languages.find((code) => code.toLowerCase() === tag) ??
+  ahead.languages.find((code) => tongueOf(code.toLowerCase()) === tongueOf(tag));
+root.lang ||= navigator.languages.map((tag) => spokenFor(tag.toLowerCase())).find((code) => code) ?? 'en';
 function fetchAhead() {
   const [, place, game] = location.pathname.split('/');
   const ofGame = ahead.games[game] ?? {};
@@ -41,13 +44,13 @@ const begin = () => {
   else import(main);
 };
 if (main && drawnIn === root.lang && isFirst) {
-  // It is seen before anything else is asked for; in a window that nobody looks at, it never is.
+  // It is seen before anything else is asked for. In a window that nobody looks at it never is, and some browsers do not say.
   const start = () => {
     begin();
     fetchAhead();
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  addEventListener('load', () => document.hidden && start());
+  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : kUnseen));
   // Nobody hears a button yet: the last that was pressed is pressed again when the page is there (firstLook.ts).
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('#drawn button');

@@ -15,10 +15,15 @@ const ofGame: Record<string, string> = {
 
 const withRules = ['rules', 'lab']; // places that need the game's book of rules
 
-export function ahead(source: string, texts: string): Plugin {
+// early.js, for the languages that there are texts in: in the order of src/i18n/languages.ts.
+export function early(source: string, texts: string, given: object): string {
   const languages = readdirSync(texts).flatMap((name) => /^shell\.(.*)\.json$/.exec(name)?.[1] ?? []);
-  const script = (given: object): string =>
-    readFileSync(source, 'utf8').replace('__AHEAD__', JSON.stringify({ languages, ...given }));
+  languages.sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
+  return readFileSync(source, 'utf8').replace('__AHEAD__', JSON.stringify({ languages, ...given }));
+}
+
+export function ahead(source: string, texts: string): Plugin {
+  const script = (given: object): string => early(source, texts, given);
   return {
     name: 'orrery:ahead',
     enforce: 'post',

@@ -1,26 +1,31 @@
-import { expect, it } from "vitest";
-import { playedBy } from "$web/board/testing";
-import type { Entry } from "$web/table/types";
-import { seatsOf, shipOf, tilesOf } from "./content";
-import type { Action, Event, View } from "./types";
-import { lostBy, voyagesOf } from "./voyages";
+import { expect, it } from 'vitest';
+import { playedBy } from '$web/board/testing';
+import type { Entry } from '$web/table/types';
+import { seatsOf, shipOf, tilesOf } from './content';
+import type { Action, Event, View } from './types';
+import { lostBy, voyagesOf } from './voyages';
 
-it("every flight is told with the ships before and after it", async () => {
+it('every flight is told with the ships before and after it', async () => {
   const entries: Entry<Action, Event>[] = [];
   const views: View[] = [];
-  const game = { seats: 2, options: { tempo: "simulated", flight_plan: "short-intro" }, seed: "5", bot: "apprentice" };
-  await playedBy<View, Action, Event>("galaxy-trucker", game, (before, entry, after) => {
+  const game = {
+    seats: 2,
+    options: { tempo: 'simulated', flight_plan: 'short-intro' },
+    seed: '5',
+    bot: 'apprentice',
+  };
+  await playedBy<View, Action, Event>('galaxy-trucker', game, (before, entry, after) => {
     if (entries.length === 0) views.push(before);
-    if (entries.length === 0) entries.push({ entry: 0, kind: "start", by: null, action: null, events: [] });
+    if (entries.length === 0) entries.push({ entry: 0, kind: 'start', by: null, action: null, events: [] });
     entries.push(entry);
     views.push(after);
   });
   // The first flight begins with the game, before anybody answers.
-  entries[0]!.events = [{ event: "flight_began", flight: 1, ship_class: "i" } as Event];
+  entries[0]!.events = [{ event: 'flight_began', flight: 1, ship_class: 'i' } as Event];
   const voyages = voyagesOf(entries, views);
   expect(voyages.map(({ flight }) => flight)).toEqual([1, 2]);
   for (const voyage of voyages) {
-    expect(entries[voyage.at]!.events.map(({ event }) => event)).toContain("card_revealed");
+    expect(entries[voyage.at]!.events.map(({ event }) => event)).toContain('card_revealed');
     for (const seat of seatsOf(views[0]!)) {
       const built = tilesOf(shipOf(voyage.built, seat));
       const lost = lostBy(voyage, seat).length;

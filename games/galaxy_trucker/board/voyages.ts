@@ -1,9 +1,9 @@
 // The flights of a finished game: each ship as it was built and as it landed, what it lost on the way, what flew at it.
-import type { Card } from "$generated/galaxy-trucker/types";
-import { shipOf } from "./content";
-import { picture } from "./picture";
-import type { Action, Event, ShipView, View } from "./types";
-import type { Entry } from "$web/table/types";
+import type { Card } from '$generated/galaxy-trucker/types';
+import { shipOf } from './content';
+import { picture } from './picture';
+import type { Action, Event, ShipView, View } from './types';
+import type { Entry } from '$web/table/types';
 
 interface Blow {
   at: number; // so many entries were before it
@@ -25,7 +25,7 @@ export interface Voyage {
   luck: Map<string, Luck>;
 }
 
-const STOPPED: ReadonlySet<string> = new Set(["bounced", "shielded", "shot", "deflected"]);
+const STOPPED: ReadonlySet<string> = new Set(['bounced', 'shielded', 'shot', 'deflected']);
 
 // `views` are those after each entry.
 export function voyagesOf(entries: readonly Entry<Action, Event>[], views: readonly View[]): Voyage[] {
@@ -37,8 +37,8 @@ export function voyagesOf(entries: readonly Entry<Action, Event>[], views: reado
   for (const [at, { events }] of entries.entries()) {
     for (const [i, event] of events.entries()) {
       const now = (): View => picture(views[at - 1] ?? views[at]!, events.slice(0, i));
-      if (event.event === "flight_began") began = event.flight;
-      else if (event.event === "card_revealed") {
+      if (event.event === 'flight_began') began = event.flight;
+      else if (event.event === 'card_revealed') {
         if (voyage?.flight !== began) {
           const built = now();
           voyage = { flight: began, built, landed: built, at, worst: new Map(), luck: new Map() };
@@ -46,19 +46,19 @@ export function voyagesOf(entries: readonly Entry<Action, Event>[], views: reado
         }
         card = event.card;
         blows = new Map();
-      } else if (event.event === "flight_ended" && voyage) {
+      } else if (event.event === 'flight_ended' && voyage) {
         voyage.landed = now();
         voyage = null;
-      } else if (event.event === "tile_lost" && voyage) {
+      } else if (event.event === 'tile_lost' && voyage) {
         const blow = blows.get(event.seat) ?? { at, card, lost: 0 };
         ++blow.lost;
         blows.set(event.seat, blow);
         if (blow.lost > (voyage.worst.get(event.seat)?.lost ?? 0)) voyage.worst.set(event.seat, blow);
-      } else if (event.event === "impacted" && voyage) {
+      } else if (event.event === 'impacted' && voyage) {
         const luck = voyage.luck.get(event.seat) ?? { aimed: 0, missed: 0, stopped: 0, struck: 0 };
         voyage.luck.set(event.seat, luck);
         ++luck.aimed;
-        if (event.impact === "missed") ++luck.missed;
+        if (event.impact === 'missed') ++luck.missed;
         else if (STOPPED.has(event.impact)) ++luck.stopped;
         else ++luck.struck;
       }

@@ -9,12 +9,15 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { NodeEngine } from '../engine/testing';
 import type { GameEvent } from '../table/types';
+import { early } from '../../tools/ahead';
 import type * as I18n from './index';
+import type * as Languages from './languages';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let tree = '';
 let server: ViteDevServer;
 let i18n: typeof I18n;
+let languagesOf: typeof Languages;
 
 beforeAll(async () => {
   mkdirSync(join(root, 'build/web'), { recursive: true });
@@ -43,6 +46,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => nothing);
   vi.stubGlobal('addEventListener', () => {});
   i18n = (await server.ssrLoadModule('/src/i18n/index.ts')) as typeof I18n;
+  languagesOf = (await server.ssrLoadModule('/src/i18n/languages.ts')) as typeof Languages;
 }, 60_000);
 
 afterAll(async () => {
@@ -54,6 +58,19 @@ afterAll(async () => {
 it('stands beside the others, under its own name', () => {
   expect(i18n.languages).toEqual(['en', 'fr', 'qps']);
   expect(i18n.ownName('qps')).toBe('Éñgłîšhh');
+});
+
+it('is the one that early.js finds, as the page does', () => {
+  const script = early(join(tree, 'web/src/early.js'), join(tree, 'web/text'), { places: {}, games: {} });
+  const run = new Function('document', 'navigator', 'localStorage', 'location', script);
+  const found = (tags: string[]): string => {
+    const root = { lang: '', dataset: {} };
+    run({ documentElement: root }, { languages: tags }, { getItem: () => null }, { pathname: '/' });
+    return root.lang;
+  };
+  const wanted = [['qps-PL', 'fr'], ['QPS'], ['fr-CA', 'qps'], ['FR'], ['de', 'qps-x'], ['de'], []];
+  expect(wanted.map(found)).toEqual(wanted.map((tags) => languagesOf.spokenFor(tags)));
+  expect(wanted.map(found)).toEqual(['qps', 'qps', 'fr', 'fr', 'qps', 'en', 'en']);
 });
 
 it('is spoken to who asks for it', () => {
