@@ -10,7 +10,6 @@ namespace {
 
 using namespace testing;
 
-View view_of(const Stage& s, Seat seat = A) { return Game::view(s.state(), seat); }
 std::string named_component(int i) { return std::string(name_of(Tile(i))); }
 
 // Every component, turned every way.
