@@ -75,7 +75,7 @@ for (const study of ['no', 'yes']) {
       visitor.press(page.getByRole('button', { name: say('lab.save.findings') })),
     ]);
     const found = readFileSync(await saved.path(), 'utf8');
-    assert.equal(found, readFileSync(file, 'utf8'));
+    assert.ok(found === readFileSync(file, 'utf8'), 'the command finds something else');
     console.log(`the command finds the same: ${found.length} bytes`);
     rmSync(folder, { recursive: true });
   }
