@@ -241,8 +241,7 @@ private:
     if (flight.ship_class == ShipClass::ia) {
       count(seat, of_class + ".stray", trip.stray);
       count(seat, of_class + ".creative", trip.creative);
-      for (const Side side : kAllSides)
-        count(seat, of_class + ".front." + name(side), side == trip.front ? 1 : 0);
+      for (const Side side : kAllSides) count(seat, of_class + ".front." + name(side), side == trip.front ? 1 : 0);
     }
     if (flight.ship_class == ShipClass::iia) {
       count(seat, of_class + ".fit", trip.fit);
