@@ -54,7 +54,8 @@ constexpr std::size_t kAround =
 constexpr std::size_t kRefusalsName = std::string_view(R"("refusals":,)").size();
 // What is asked and what is answered, without the refusals.
 constexpr std::size_t kWhy =
-    std::string_view(R"({"type":"why","nonce":"12345678"}{"type":"why","nonce":"12345678","seq":123,"refusals":})").size();
+    std::string_view(R"({"type":"why","nonce":"12345678"}{"type":"why","nonce":"12345678","seq":123,"refusals":})")
+        .size();
 
 class Measurement {
 public:
