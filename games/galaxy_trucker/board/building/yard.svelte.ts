@@ -1,7 +1,7 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
 import { neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { fitsOf, placesAtOnce, type Fit } from '../previews';
+import { fitsOf, lieOf, placesAtOnce, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
 import type { Group } from './groups';
 
@@ -111,7 +111,7 @@ export class Yard {
     if (search?.state !== 'goes' || !desk.interactive) return;
     if (this.hand) {
       const back = desk.find('put_back');
-      if (this.fits.some((ways) => ways.some(({ good }) => good)))
+      if (this.fits.some((ways) => ways.some(({ good, touches }) => good && touches)))
         this.search = { ...search, state: 'found' };
       else if (back) desk.act(back);
       else this.stop();

@@ -79,9 +79,16 @@ describe('drawing until one fits', () => {
     expect(found.yard.search).toEqual({ seen: 1, state: 'found' });
   });
   it('puts back what fits nowhere, and ends with the heap or by a press', () => {
-    const walled = holding('gt-010');
-    walled.ship[0] = ship([]); // nothing to join it to
-    const next = builder(walled, [back]);
+    // A single connector and a double one: they never join.
+    const [single, double] = [1, 2].map((kind) =>
+      COMPONENTS.find(({ id }) => {
+        const [one, ...others] = lieOf(id, 0).connectors.filter((connector) => connector > 0);
+        return one === kind && others.length === 0;
+      }),
+    );
+    const apart = holding(double!.id);
+    apart.ship[0] = ship([[single!.id, '7-7', 0]]);
+    const next = builder(apart, [back]);
     next.yard.search = { seen: 3, state: 'goes' };
     next.yard.goOn();
     expect(next.acts).toEqual([back]);
