@@ -273,8 +273,10 @@ TEST(Commanders, CP_524_CP_925_CP_969_what_a_level_costs_is_known_beforehand) {
   s.scenario("hostile-takeover");
   s.trade_post(6);
   s.planet(1, "ravan", "[. . . .]");
-  s.ship(A).at(0).commander("fraser").engines(2);
-  s.ship(B).at(0).commander("abara");
+  const int gate = layout(s.state()).jumpgate;
+  s.ship(A).at(gate).commander("fraser").engines(2);
+  s.ship(B).at(gate).commander("abara");
+  s.play(JumpgateVisit{A});
   const auto price = [&](Seat seat, Attribute attribute, int level) {
     return int{PriceOf{seat, attribute, static_cast<std::uint8_t>(level)}.answer(Game::view(s.state(), seat))};
   };

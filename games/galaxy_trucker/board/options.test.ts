@@ -5,6 +5,7 @@ import { moduleOf } from '$web/engine/testing';
 import { cardOptions, optionFits, optionGroups } from './options';
 import { saying } from './testing';
 import type { Action } from './types';
+import type { Seat } from '$web/table/types';
 
 const standard = Object.fromEntries(info.options.map(({ name, standard: value }) => [name, value]));
 const why = (option: string, values: Record<string, string> = {}, seats = 3) =>
@@ -84,7 +85,12 @@ function story(seats: number, options: Record<string, string>): string[] {
     const { seat, offers } = pick(asked.filter((one) => one.offers.length > 0));
     const verb = pick([...new Set(offers.map((offer) => offer.verb))]);
     const action = pick(offers.filter((offer) => offer.verb === verb));
-    const answer = engine.ask('submit', { seat, actions: [action], look: 'public', bots: [] });
+    const answer = engine.ask('submit', {
+      seat: seat as Seat | 'clock',
+      actions: [action],
+      look: 'public',
+      bots: [],
+    });
     if (answer.verdict !== 'accepted')
       throw new Error(`${seat}: ${JSON.stringify(action)} ${answer.verdict}`);
     const events = answer.steps.flatMap(({ entry }) => entry.events);
