@@ -102,7 +102,7 @@ describe('a board', () => {
     await visitor.leave();
   });
 
-  it('of Nébuleuse Rouge fits in a fight, and its benches are for everybody', async () => {
+  it('of Nébuleuse Rouge fits in a fight', async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     const fights = page.locator(`${kReady} .combat`);
@@ -112,13 +112,6 @@ describe('a board', () => {
       await playOn(visitor, random(20 + tries), { stop: async () => (await fights.count()) > 0 });
     }
     await fitsEveryScreen(visitor, 'a fight');
-    await visitor.press(page.locator('.ship .beside'));
-    await page.locator('.bench').waitFor();
-    await audit(visitor, 'a ship at close range');
-    await page.keyboard.press('Escape');
-    await visitor.press(page.locator('.slots button.slot').first());
-    await page.locator('.bench').waitFor();
-    await audit(visitor, 'a world at close range');
     await visitor.leave();
   });
 

@@ -32,7 +32,7 @@ describe('content of a host', () => {
   async function drawn({ page }) {
     const capture = page.locator('.domains .domain.capture').first();
     await capture.waitFor();
-    return [await capture.locator('.bars i').count(), (await capture.innerText()).trim()];
+    return [await capture.locator('.bars i').count(), (await capture.innerText()).trim().split('\n').at(-1)];
   }
   const printed = [5, 'Capture'];
   const given = [6, "The hunt’s 'end'"];

@@ -55,6 +55,7 @@ export class Visitor {
   ) {
     const visitor = new Visitor();
     visitor.url = url;
+    visitor.isNew = isNew;
     visitor.touch = touch;
     visitor.context = await browser.newContext({
       viewport: sizes[size],
@@ -119,6 +120,8 @@ export class Visitor {
 
   async go(path) {
     await this.page.goto(new URL(path, this.url).href);
+    // Beneath a page that was drawn is the one that hears.
+    if (!this.isNew) await this.page.locator('#drawn').waitFor({ state: 'detached' });
   }
 
   press(locator) {
