@@ -19,7 +19,10 @@ export function watchVersion(): void {
   });
   serviceWorker.controller?.postMessage('loaded');
   // Where the browser forbids it (a private window, say) the page works as well, only not offline.
-  addEventListener('load', () => void serviceWorker.register('/service-worker.js').catch(() => {}));
+  const register = () => void serviceWorker.register('/service-worker.js').catch(() => {});
+  // The script of a page that was drawn comes after everything else has.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < kEvery) return;
