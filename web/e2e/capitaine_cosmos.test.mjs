@@ -83,7 +83,11 @@ describe('Capitaine Cosmos', () => {
     await page.getByTestId('stage').filter({ hasText: 'phase 1 · movement' }).waitFor();
     assert.equal(await curtain.count(), 0);
     assert.equal(await page.locator('.tray .row').count(), 8, 'the rows of both fleets');
-    assert.equal(await page.getByTestId('goal').count(), 1, 'nobody’s part is played: the goal is everybody’s');
+    assert.equal(
+      await page.getByTestId('goal').count(),
+      1,
+      'nobody’s part is played: the goal is everybody’s',
+    );
     const later = await page
       .locator('.tray .row')
       .evaluateAll((rows) =>
