@@ -203,9 +203,11 @@ Outlook outlook_for(const State& s, Seat seat, bool foresees) {
         ++unknown[level_of_place(s, place)];
       }
     }
-  if (is_rough(s, Rough::tough_trip, seat)) unknown[kTripLevel] += s.trips;  // GX-639
+  if (is_rough(s, Rough::tough_trip, seat)) unknown[kTripLevel] += s.trips;          // GX-639
+  const unsigned passing = is_rough(s, Rough::tough_trip, seat) ? 0 : s.trip_cards;  // GX-611
   if (is_rough(s, Rough::deja_vu, seat))
-    for (int i = 0; i < s.laid; ++i) Reader(outlook, s, seat, false).add(info(s.face_down[i]), 100);
+    for (int i = 0; i < s.laid; ++i)
+      if ((passing >> i & 1U) == 0) Reader(outlook, s, seat, false).add(info(s.face_down[i]), 100);
   for (int level = 0; level < kLevels; ++level) {
     if (unknown[level] == 0) continue;
     const int share = 100 * unknown[level] / std::max(1, possible[level].size());

@@ -56,10 +56,7 @@ inline void lay_card_aside(Table& t) {
     if (s.bystanders != 0) s.trip_cards |= 1U << s.laid;
     s.face_down[s.laid++] = s.card;
   }
-  for (const Seat seat : flying(s))
-    if (cards_ahead(s, seat).once > 0) return;
-  s.pass = 1;
-  if (!under_way(s).empty()) t.tell(CardsComeAgain{s.laid});
+  turn_deck_over(t);
 }
 // Those who fly and whom one more card concerns, for certain: a card of the deck may come again (GX-955). After a card that
 // passed somebody by nothing has changed (GX-611).

@@ -110,6 +110,8 @@ inline CardsAhead cards_ahead(const State& s, Seat seat) {
   if (cards.again > 0) cards.again -= std::popcount(s.trip_cards & ((1U << s.laid) - 1));
   return cards;
 }
+// GX-634, GX-611
+inline bool concerns_nobody_who_flies(const State& s) { return flying(s).without(Parties(s.bystanders)).empty(); }
 // Those who fly, and for whom the flight is not over yet.
 inline Parties under_way(const State& s) {
   Parties ships;
@@ -174,6 +176,7 @@ inline int next_place(Table& t) {
 inline Card next_added(Table& t) {
   --t->trips;
   t->bystanders = all(*t).without(concerned(*t, Rough::tough_trip, all(*t))).bits();  // GX-611
+  if (concerns_nobody_who_flies(*t)) return Card::none;
   const CardSet cards = cards_to_deal(*t, kTripLevel);
   return cards.nth(t.pick(cards.size()));
 }
@@ -197,15 +200,36 @@ inline Card next_again(Table& t) {
   Parties again = concerned(*t, Rough::deja_vu, all(*t));  // GX-611
   if ((t->trip_cards >> t->laid & 1U) != 0) again = concerned(*t, Rough::tough_trip, again);
   t->bystanders = all(*t).without(again).bits();
-  return std::exchange(t->face_down[t->laid], Card::none);
+  const Card card = std::exchange(t->face_down[t->laid], Card::none);
+  return concerns_nobody_who_flies(*t) ? Card::none : card;
+}
+// GX-634: they come again when nobody who flies is concerned by another card of the deck.
+inline void turn_deck_over(Table& t) {
+  State& s = *t;
+  if (!is_rough(s, Rough::deja_vu) || s.pass != 0) return;
+  for (const Seat seat : flying(s))
+    if (cards_ahead(s, seat).once > 0) return;
+  s.pass = 1;
+  if (!under_way(s).empty()) t.tell(CardsComeAgain{s.laid});
+}
+
+// GX-634: the next one that concerns anybody.
+inline Card next_card(Table& t) {
+  turn_deck_over(t);
+  Card card = Card::none;
+  while (card == Card::none) {
+    t->bystanders = 0;
+    if (t->pass != 0)
+      card = next_again(t);
+    else
+      card = machination_is_next(t) ? next_machination(t) : next_adventure(t);
+  }
+  return card;
 }
 
 // GT-408, GX-508
 inline void reveal_card(Table& t) {
-  if (t->pass != 0)
-    t->card = next_again(t);
-  else
-    t->card = machination_is_next(t) ? next_machination(t) : next_adventure(t);
+  t->card = next_card(t);
   t.reveals();
   t->gone.add(t->card);  // GT-204
   t->seen[t->card] = Parties::everybody().bits();

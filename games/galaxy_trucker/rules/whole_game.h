@@ -49,7 +49,7 @@ struct Fly {
   Flow run(Table& t) {
     RULE_BEGIN
       t->phase = Phase::flight;
-      while (!under_way(*t).empty()) {
+      while (true) {
         CALL(BetweenTwoCards{});
         if (under_way(*t).empty()) break;
         reveal_card(t);

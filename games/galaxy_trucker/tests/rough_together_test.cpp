@@ -277,6 +277,56 @@ TEST(TruckerTogether, GX_611_GX_634_cards_that_are_left_for_nobody_are_not_playe
   EXPECT_EQ(s.told<CardRevealed>(), 1);
 }
 
+TEST(TruckerTogether, GT_701_GX_611_the_leader_of_those_who_fly_on_reveals) {
+  Options options = in_order();
+  options.between_cards = BetweenCards::leader_reveals;
+  Stage s(3, ShipClass::i, options);
+  set_off(s, {Rough::deja_vu}, 0, 1);
+  s.flies(C, 5);
+  s.humans(C, "7-7");
+  with_engine(s, C);
+  s.player(C).handicap = 1;
+  s.deck({"i-05"});
+  s.play(Fly{});
+  s.answer(A, "fly_on");
+  EXPECT_EQ(s.asked(), "B C fly_on") << "nothing comes again for A";
+  s.answer(B, "fly_on");
+  EXPECT_EQ(s.told<CardRevealed>(), 2) << "though A lies ahead of B, and C has said nothing";
+}
+
+TEST(TruckerTogether, GX_634_GX_639_added_cards_that_are_left_for_nobody_do_not_come_between_others) {
+  Stage s(2, ShipClass::i);
+  set_off(s, {Rough::tough_trip}, 0, 1);
+  s.deck({"i-04", "i-05"});
+  s.pick(0, 4);
+  s.play(Fly{});
+  for (const Seat seat : {A, B}) s.answer(seat, "fly_on");
+  s.play_on({}, "A B fly_on");
+  EXPECT_EQ(s.told<CardRevealed>(), 1);
+  s.answer(B, "give_up");
+  s.pick(2, 3), s.pick(1, 2);  // both were added
+  s.play_on();
+  EXPECT_EQ(s.told<CardRevealed>(), 2);
+  EXPECT_EQ(s.told("card_revealed i-05 open_space"), 1);
+}
+
+TEST(TruckerTogether, GX_611_GX_634_what_concerns_others_comes_again_where_those_have_given_up) {
+  for (const int added : {0, 1}) {
+    Stage s(2, ShipClass::i, in_order());
+    set_off(s, {Rough::deja_vu, Rough::tough_trip}, 1, 2);
+    s.deck({"i-05"});
+    if (added > 0) s.pick(5, 20);  // open space
+    s.play(Fly{});
+    for (int card = 0; card < 1 + added; ++card)
+      for (const Seat seat : {A, B}) s.answer(seat, "fly_on");
+    s.answer(B, "give_up");
+    s.play_on();
+    EXPECT_EQ(s.told<CardRevealed>(), 2 + added) << "that of the pile twice, the added one not for A";
+    EXPECT_EQ(s.told<CardsComeAgain>(), 1);
+    EXPECT_EQ(s.told("moved p1"), 2);
+  }
+}
+
 TEST(TruckerTogether, GX_611_GX_634_GX_639_an_added_card_comes_again_for_those_whom_both_concern) {
   Stage s(2, ShipClass::i, in_order());
   set_off(s, {Rough::deja_vu, Rough::tough_trip}, 1, 2);
