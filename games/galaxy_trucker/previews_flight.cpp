@@ -19,6 +19,7 @@ State as_seen(const View& view) {
     const PlayerView& seen = view.player[seat];
     Player& player = s.player[seat];
     player.credits = seen.credits;
+    player.number = seen.number;
     player.handicap = seen.handicap;
     player.position = seen.position;
     player.fate = seen.fate;
@@ -56,8 +57,9 @@ std::vector<Tile> FittingOf::answer(const View& view) const {
 }
 
 bool PlacesAtOnce::answer(const View& view) const {
-  if (index(seat) >= view.seats || view.options.tempo == Tempo::simulated)
-    return false;  // GT-963: another may come first
+  if (index(seat) >= view.seats) return false;
+  if (view.options.tempo == Tempo::simulated)  // GT-963: another may come first
+    return without_number(as_seen(view)).without(seat).empty();
   constexpr int kTaken = 1;
   constexpr int kPlaced = 1;
   return view.options.tempo == Tempo::real_time || view.player[seat].points >= kTaken + kPlaced;

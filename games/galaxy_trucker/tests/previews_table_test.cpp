@@ -68,6 +68,9 @@ TEST(TruckerTablePreviews, GT_961_GT_963_whoever_takes_may_place_at_once_where_n
   Stage paced(2, ShipClass::i, scene::with(&Options::tempo, Tempo::simulated));
   paced.play(BuildByPace{});
   EXPECT_FALSE(PlacesAtOnce{A}.answer(view_of(paced)));
+  paced.player(B).number = 1;
+  EXPECT_TRUE(PlacesAtOnce{A}.answer(view_of(paced))) << "who builds alone";
+  paced.player(B).number = 0;
   take(paced, A, "gt-010");
   EXPECT_EQ(paced.asked(), "B build");
 }
@@ -90,7 +93,7 @@ TEST(TruckerTablePreviews, GT_963_the_sand_of_a_period_is_used_up_by_what_answer
   Options options{};
   options.tempo = Tempo::simulated;
   options.hourglass_seconds = *named<HourglassSeconds>("60");
-  Stage s(1 + 1, ShipClass::i, options);
+  Stage s(2, ShipClass::i, options);
   s.play(BuildByPace{});
   EXPECT_EQ(SandOf{A}.answer(view_of(s)).of, 600);
   EXPECT_EQ(SandOf{A}.answer(view_of(s)).left, 600);
