@@ -23,7 +23,7 @@ constexpr bool is_combining(char first, char second) {
 }
 
 // Signs that take two columns, by where their bytes in UTF-8 begin and end: Chinese, Japanese, Korean, full-width letters, emoji.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWide{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kWide{{
     {"\u1100", "\u115f"},
     {"\u2e80", "\u303e"},
     {"\u3041", "\ua4cf"},
@@ -31,7 +31,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kWide{{
     {"\uf900", "\ufaff"},
     {"\ufe30", "\ufe6f"},
     {"\uff01", "\uff60"},
+    {"\uffe0", "\uffe6"},
     {"\U0001f300", "\U0001f64f"},
+    {"\U0001f680", "\U0001f6ff"},
+    {"\U0001f900", "\U0001f9ff"},
     {"\U00020000", "\U0003fffd"},
 }};
 // Bytes of UTF-8 are in the order of the signs.
@@ -139,23 +142,19 @@ namespace {
 
 // --- the round -----------------------------------------------------------------------------------------------------
 
-bool brings_aliens(const Picture& picture, int round) {
-  return picture.view.options.alien_rounds == AlienRounds::every || picture.scenario().aliens_every_round ||
-         ((content().alien_rounds >> (round - 1)) & 1) != 0;
-}
-
 void draw_round(Picture& picture) {
   const View& view = picture.view;
+  const auto rounds = RoundsOf{}.answer(view);
   Line line = picture.line();
   line.put(picture.say("board.round", {number("round", view.round), number("rounds", kRounds)}), kBold).space(2);
   for (int round = 1; round <= kRounds; ++round) {
-    const std::string_view sign = brings_aliens(picture, round) ? "●" : "○";
+    const std::string_view sign = rounds[round - 1].aliens ? "●" : "○";
     if (round == view.round)
       line.put("[", kBold).put(sign, kBold).put("]", kBold);
     else
       line.put(sign, kDim);
   }
-  line.space(2).put(picture.say(brings_aliens(picture, view.round) ? "board.alien_card" : "board.no_alien_card"));
+  line.space(2).put(picture.say(rounds[view.round - 1].aliens ? "board.alien_card" : "board.no_alien_card"));
   if (index(view.active) < view.seats) {
     line.put(" · ", kDim).put(letter_of(view.active), code_of(view.active)).space(1);
     line.put(picture.say("board.turn", {{"player", picture.player(view.active)}}), kBold);

@@ -120,24 +120,17 @@ private:
   std::string player(Seat seat) const { return words_.say("player." + std::to_string(index(seat) + 1)); }
   // GX-605, GX-610: the Rough Roads in force, in the order they were drawn, and whom they concern where not all are.
   void special_rules() {
-    for (int place = 1; place <= kRoughMost; ++place)
-      for (int i = 0; i < kRough; ++i) {
-        if (view_.rough[i] != place) continue;
-        const std::string id(name_of(static_cast<Rough>(i)));
-        std::string concerned;
-        int number_concerned = 0;
-        for (const Seat seat : Parties::all_seats(view_.seats))
-          if (view_.player[seat].handicap >= place) {
-            concerned += (concerned.empty() ? "" : ", ") + player(seat);
-            ++number_concerned;
-          }
-        if (number_concerned == view_.seats) concerned.clear();
-        out_ += say("board.rough", {{"rough", named("rough", id)},
-                                    {"some", concerned.empty() ? "no" : "yes"},
-                                    {"players", concerned},
-                                    {"text", words_.say("rough." + id + ".text")}}) +
-                "\n";
-      }
+    for (const RuleInForce& rule : RoughOf{}.answer(view_)) {
+      const std::string id(name_of(rule.card));
+      std::string concerned;
+      if (std::ssize(rule.seats) < view_.seats)
+        for (const Seat seat : rule.seats) concerned += (concerned.empty() ? "" : ", ") + player(seat);
+      out_ += say("board.rough", {{"rough", named("rough", id)},
+                                  {"some", concerned.empty() ? "no" : "yes"},
+                                  {"players", concerned},
+                                  {"text", words_.say("rough." + id + ".text")}}) +
+              "\n";
+    }
     if (view_.roads.dead_column != 0)
       out_ += say("board.dead_column", {number("column", view_.roads.dead_column)}) + "\n";
     if (view_.roads.laid > 0) out_ += say("board.again", {number("cards", view_.roads.laid)}) + "\n";
