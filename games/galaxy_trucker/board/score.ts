@@ -107,7 +107,9 @@ export function dear(action: Action, position: Position<View, Action>): boolean 
 
 export function sure(action: Action, { view, question }: Position<View, Action>, say: Say): string {
   if (action.verb === 'done') return say('gt.f.leave.sure');
-  if (action.verb === 'give_up' || action.verb === 'give_up_half') return say('gt.f.give_up.sure');
+  if (action.verb === 'give_up') return say('gt.f.give_up.sure');
+  if (action.verb === 'give_up_half')
+    return say('gt.f.give_up_half.sure', { half: say.value('half', action.half) });
   if (action.verb !== 'finish') return '';
   const { engines_max, faults, whole } = countsOf(view, question?.asked[0] ?? 'p1');
   const why = faults > 0 || !whole ? 'faults' : engines_max === 0 ? 'engines' : 'other';
