@@ -1,8 +1,9 @@
 // The flights of a finished game: each ship as it was built and as it landed, what it lost on the way, what flew at it.
 import type { Card } from '$generated/galaxy-trucker/types';
-import { shipOf } from './content';
+import { shipOf, spotOf, type Spot } from './content';
 import { picture } from './picture';
-import type { Action, Event, ShipView, View } from './types';
+import { boardOf } from './previews';
+import type { Action, Event, View } from './types';
 import type { Entry } from '$web/table/types';
 
 interface Blow {
@@ -67,9 +68,12 @@ export function voyagesOf(entries: readonly Entry<Action, Event>[], views: reado
   return voyages;
 }
 
-// The places of components that a ship no longer has.
-export const lostPlaces = (built: ShipView, landed: ShipView): number[] =>
-  built.tile.flatMap((tile, i) => (tile !== null && landed.tile[i] === null ? [i] : []));
-
-export const lostBy = ({ built, landed }: Voyage, seat: string): number[] =>
-  lostPlaces(shipOf(built, seat), shipOf(landed, seat));
+// Where the ship as it landed no longer has a component. It may have turned since it was built, with its squares.
+export function lostBy({ built, landed }: Voyage, seat: string): Spot[] {
+  const [before, after] = [shipOf(built, seat).tile, shipOf(landed, seat).tile];
+  const board = boardOf(landed, seat);
+  return boardOf(built, seat).spots.flatMap(({ square, i }) => {
+    const spot = before[i] === null ? null : spotOf(board, square);
+    return spot && after[spot.i] === null ? [spot] : [];
+  });
+}
