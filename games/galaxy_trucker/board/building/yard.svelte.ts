@@ -90,10 +90,12 @@ export class Yard {
 
   // --- drawing until one fits ----------------------------------------------------------------------------------------
 
-  // Nobody else builds any more, and no sand runs: the heap is looked through without a press for each component.
+  // Nobody else builds any more, and the last of the sand does not run, which searching uses up too: the heap is looked through
+  // without a press for each component.
   readonly alone: boolean = $derived.by(() => {
     const { view, decision, asked, near } = this.desk;
     if (!asked || decision !== 'build' || view.options.tempo === 'real_time') return false;
+    if (view.options.hourglass === 'on' && view.periods === 0) return false;
     return seatsOf(view).every((seat) => seat === near || playerOf(view, seat).number > 0);
   });
   search = $state.raw<{ seen: number; state: 'goes' | 'found' | 'over' } | null>(null);
@@ -111,14 +113,14 @@ export class Yard {
     if (search?.state !== 'goes' || !desk.interactive) return;
     if (this.hand) {
       const back = desk.find('put_back');
-      if (this.fits.some((ways) => ways.some(({ good, touches }) => good && touches)))
+      if (this.fits.some((ways) => ways.some(({ good }) => good)))
         this.search = { ...search, state: 'found' };
       else if (back) desk.act(back);
       else this.stop();
       return;
     }
     const take = desk.find('take_hidden');
-    if (!take) return this.stop();
+    if (!take || !this.alone) return this.stop();
     this.search = { ...search, seen: search.seen + 1 };
     desk.act(take);
   }
