@@ -82,7 +82,7 @@ void Study::hear(const FlightBegan& e) {
 void Study::hear(const TileLost& e) {
   Trip& trip = now(e.seat);
   trip.ship.left_over += e.loss == Loss::left_over ? 1 : 0;
-  trip.ship.lost += e.loss == Loss::destroyed || e.loss == Loss::fallen ? 1 : 0;
+  trip.ship.lost += e.loss == Loss::destroyed || e.loss == Loss::fallen || e.loss == Loss::surrendered ? 1 : 0;
   trip.stray += e.loss == Loss::removed && is_engine(e.tile) ? 1 : 0;
 }
 

@@ -56,7 +56,7 @@ public:
       {"class.{class}.credits"},
       {"class.{class}.gave_up", CountedAs::share},
       {"class.{class}.stray"},
-      {"class.{class}.creative"},
+      {"class.{class}.creative", CountedAs::share},
       {"class.{class}.front.{side}", CountedAs::share},
       {"class.{class}.fit", CountedAs::share},
       {"class.{class}.halves"},
