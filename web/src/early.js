@@ -51,11 +51,13 @@ if (main && drawnIn === root.lang && isFirst) {
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => setTimeout(start, document.hidden ? 0 : kUnseen));
-  // Nobody hears a button yet: the last that was pressed is pressed again when the page is there (firstLook.ts).
-  document.addEventListener('click', ({ target }) => {
-    const button = target.closest('#drawn button');
+  // Nobody hears a button, a switch or a fold yet: the last that was pressed is pressed again when the page is there (firstLook.ts).
+  document.addEventListener('click', (event) => {
+    const pressed = event.target.closest('#drawn :is(button, label, summary)');
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-    button?.setAttribute('data-pressed', '');
+    if (!pressed) return;
+    pressed.setAttribute('data-pressed', '');
+    event.preventDefault(); // a form would be sent, which loads the page anew
   });
 } else {
   fetchAhead();

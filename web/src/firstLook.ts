@@ -1,6 +1,7 @@
 // The page as it was drawn when it was built (tools/drawn-pages.ts) is seen while the page itself is made beneath it. It goes when
 // that has as many words on it: both look the same.
 const kStill = 60; // milliseconds without a change, before it is worth a look
+const kSettled = 3000; // what is not there by then was left out: a server that could not say who somebody is
 const kPatience = 15_000; // what is missing by then does not come
 
 // What stands at the same place of the other page.
@@ -21,6 +22,8 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, isSeen: boolean)
     clearTimeout(soon);
     soon = setTimeout(() => {
       if (page.textContent.length >= wanted || location.pathname !== pathname) change();
+      else if (page.querySelector('main h1') && !page.querySelector('.skeleton, .waiting'))
+        soon = setTimeout(change, kSettled);
     }, kStill);
   });
   watch.observe(page, { subtree: true, childList: true });
@@ -34,11 +37,11 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, isSeen: boolean)
     const { activeElement } = document;
     const focused = drawn.contains(activeElement) ? twinOf(activeElement!, drawn, page) : null;
     const pressed = drawn.querySelector('[data-pressed]');
-    const button = pressed && twinOf(pressed, drawn, page);
+    const twin = pressed && twinOf(pressed, drawn, page);
     drawn.remove();
     page.removeAttribute('aria-hidden');
     // Neither the place of the keyboard nor a press that nobody could hear is lost.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    if (button instanceof HTMLElement) button.click();
+    if (twin instanceof HTMLElement) twin.click();
   }
 }

@@ -1,5 +1,5 @@
 // Beside every text and engine file its compressed siblings, so that the host compresses nothing while it serves.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -31,6 +31,9 @@ export function compress(): Plugin {
           };
           writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
         }
+        // A host that runs looks at the folder again when this file is newer than it was: now it finds everything.
+        const now = new Date();
+        utimesSync(join(folder, 'index.html'), now, now);
       },
     },
   };

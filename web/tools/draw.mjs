@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Window } from 'happy-dom';
 
 const { script, language, places } = workerData;
-const kStill = 60; // milliseconds without a change: the page has been made
+const kStill = 500; // milliseconds without a change: the page has been made
+const kPatience = 60_000; // a page that is not made by then never is
 const kPicture = 10_000; // letters of a drawing that is no sign or adornment
 
 const window = new Window({
@@ -55,9 +56,12 @@ for (const name of names) {
   Object.defineProperty(globalThis, name, { value: own, writable: true, configurable: true });
 }
 
-async function untilStill() {
+async function untilStill(place) {
+  const began = Date.now();
+  const isMade = () => app.querySelector('main h1') && !app.querySelector('.waiting, .skeleton, .failure');
   let before = '';
-  for (let now = app.innerHTML; now !== before || !app.querySelector('main h1'); now = app.innerHTML) {
+  for (let now = app.innerHTML; now !== before || !isMade(); now = app.innerHTML) {
+    if (Date.now() - began > kPatience) throw new Error(`${place} cannot be drawn: ${app.textContent}`);
     before = now;
     await new Promise((resolve) => setTimeout(resolve, kStill));
   }
@@ -95,7 +99,7 @@ for (const place of places) {
   document.body.append(link);
   link.click();
   link.remove();
-  await untilStill();
+  await untilStill(place);
   pages[place] = { title: document.title, body: drawn() };
 }
 const styles = [...document.head.querySelectorAll('link[rel=stylesheet]')].map(
