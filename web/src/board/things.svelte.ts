@@ -58,7 +58,11 @@ export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subje
     else if (this.standing(thing) !== 'unasked') idle?.();
     else
       void this.wonder().then(() => {
-        if (press === this.presses && this.standing(thing) !== 'unasked') this.press(thing, idle);
+        if (press !== this.presses) return;
+        // Whatever may be answered by now, at a question that came meanwhile, is not what was pressed.
+        const known = this.meaning(thing);
+        if (known?.refused) this.whyNot(known.refused);
+        else if (!known && !this.isUnasked) idle?.();
       });
   }
   wonder(): Promise<void> {
