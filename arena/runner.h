@@ -86,6 +86,8 @@ std::expected<Plan, std::string> planned(Plan plan) {
     arm.options = chosen_in(read->options);
     for (auto& change : whole.changes()) arm.options.push_back(std::move(change));
   }
+  if (!plan.within.empty() && plan.arms.size() < 2)
+    return std::unexpected("'within' ends a comparison, and there is only one arm");
   plan.settings.clear();
   plan.timed = false;
   for (const std::string& name : plan.bots) {

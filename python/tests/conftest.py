@@ -8,19 +8,7 @@ import numpy as np
 import pytest
 
 import orrery
-
-# All that The Big Expansion has at one table.
-EVERYTHING = {
-    "tempo": "turn_based",
-    "illegal_placement": "refused",
-    "flight_plan": "alternative",
-    "new_technologies": "on",
-    "evil_machinations": "on",
-    "bonus_cards": "on",
-    "rough_roads": "3",
-    "handicap_1": "1",
-    "handicap_4": "5",
-}
+from orrery.bench import EVERYTHING
 
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("noughts", 2, {"begins": "lot"}),
