@@ -256,6 +256,14 @@ TEST(Study, TriesOtherAnswers) {
   }));
 }
 
+TEST(Study, RefusesAPrecisionWhereNothingIsCompared) {
+  Plan plan = plan_for({"greedy", "random"}, 40);
+  plan.within = "5";
+  EXPECT_EQ(planned<bazaar::Game>(plan).error(), "'within' ends a comparison, and there is only one arm");
+  plan.arms = {Arm{"one", {}}, Arm{"two", {}}};
+  EXPECT_TRUE(planned<bazaar::Game>(plan).has_value());
+}
+
 TEST(Study, FindsNoLuckWhereThereIsNone) {
   EXPECT_EQ(luck_share(simulated<connect_four::Game>(studied(plan_for({"greedy", "greedy"}, 20))).arms[0]), 0);
   const auto share = luck_share(simulated<bazaar::Game>(studied(plan_for({"random", "random"}, 200))).arms[0]);
