@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
-import { playOn, press, random, type } from './lib/play.mjs';
+import { linesOfScore, playOn, press, random, type } from './lib/play.mjs';
 import { further, newTable, scene } from './lib/scene.mjs';
 import { build, buildByKeys, builds, trucker } from './lib/yard.mjs';
 
@@ -14,7 +14,7 @@ describe('The Big Expansion', () => {
 
   // Credits stand by where they came from, fares and specialists among them.
   async function sawTheEnd({ page }) {
-    assert.equal(await page.getByTestId('end').locator('tbody tr').count(), 10);
+    assert.equal(await linesOfScore(page), 10);
   }
 
   further('a whole game by mouse, in English, on a laptop', { timeout: 540_000 }, async () => {

@@ -149,3 +149,10 @@ export async function playOn(visitor, pick, { take = press, stop = () => false }
   }
   return presses;
 }
+
+// How many lines the score at the end has, with those that are at zero for everybody.
+export async function linesOfScore(page) {
+  const end = page.getByTestId('end');
+  const others = await end.getByTestId('at-nought').allTextContents();
+  return (await end.locator('tbody tr').count()) + others.flatMap((text) => text.split(' · ')).length;
+}

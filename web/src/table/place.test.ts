@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisive, placeOf } from './place';
+import { decisive, placeOf, saysMore } from './place';
 
 describe('where one has come', () => {
   it('is counted by points, with how many are missing', () => {
@@ -15,6 +15,22 @@ describe('where one has come', () => {
     expect(placeOf('p1', { winners: [], scores: [0, 0] })).toBeNull();
     expect(placeOf('p1', { winners: null, scores: null })).toBeNull();
   });
+});
+
+it('a score says more than who has won where somebody has more than a point', () => {
+  expect(
+    [
+      [1, 0],
+      [0, 0],
+      [1, 1],
+    ].map(saysMore),
+  ).toEqual([false, false, false]);
+  expect(
+    [
+      [2, 1],
+      [0, -3],
+    ].map(saysMore),
+  ).toEqual([true, true]);
 });
 
 describe('why one has lost', () => {

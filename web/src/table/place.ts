@@ -7,6 +7,9 @@ export interface Place {
   behind: number; // points of the best of those who have won; 0 where points did not decide
 }
 
+// Whether a score says more than who has won: where nothing is counted, those who have won get one point, and others none.
+export const saysMore = (scores: readonly number[]): boolean => scores.some((score) => Math.abs(score) > 1);
+
 // Null for whoever has won, and where there is no result. Those who have won come first, whatever their points: a game may be won by
 // other means.
 export function placeOf(seat: Seat, { winners, scores }: Pick<Position, 'winners' | 'scores'>): Place | null {
