@@ -16,6 +16,7 @@ import {
   type Meaning,
 } from './choices';
 import { codeOf, scenarioBy, type Scenario } from './content';
+import { Declining } from './declining.svelte';
 import { PHASES, type Hex, type Point } from './hexes';
 import { picture } from './picture';
 import {
@@ -48,14 +49,12 @@ import {
 import { areAllies } from './sides';
 import type { Action, BoardProps, Code, Event, Row, View } from './types';
 
-const ASKED_AGAIN = new Set(['drop_mines', 'deck_declaration']);
 const kPast = 200; // changes of a plan that can be taken back
 const WRITING = new Set(['write_orders', 'write_launched_orders']);
-const withoutThose = (orders: Record<string, string>, decisions: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(orders).filter(([decision]) => !decisions.has(decision)));
 
 export class Desk extends BoardDesk<View, Action, Event> {
   readonly camera = new Camera();
+  readonly declining = new Declining(this);
   plan = $state.raw<Plan>({}); // of this seat as it means it, of others as it is supposed
   cell = $state.raw<Cell | null>(null); // the one that a code is picked for
   sketching = $state(false); // the rows of the others are open, not one's own
@@ -67,7 +66,6 @@ export class Desk extends BoardDesk<View, Action, Event> {
   private past = $state.raw<Plan[]>([]); // the plan before each change
   private returned = $state(false); // from a rehearsal to where the ships stand
   private typed = false; // the cell in hand, letter by letter
-  private declined = $state.raw<{ turn: number; phase: number; decision: string | null }[]>([]);
   private key = '';
 
   protected picture(view: View, told: Event[]): View {
@@ -406,65 +404,6 @@ export class Desk extends BoardDesk<View, Action, Event> {
     this.looked = this.view.executed;
     this.returned = true;
     this.props().actAll(answersFor(this.view, this.seat, this.plan));
-  }
-
-  // --- questions of every phase ----------------------------------------------------------------------------------------
-
-  // Mines and launches are asked for phase by phase: who wants none in this turn says so once. A fighter that could be
-  // recovered is something new.
-  readonly canDecline: boolean = $derived.by(
-    () =>
-      this.interactive &&
-      ASKED_AGAIN.has(this.decision ?? '') &&
-      this.view.notes === 0 &&
-      !this.position.offers.some(({ verb }) => verb === 'recover'),
-  );
-  decline() {
-    const { decision } = this;
-    if (this.hosted && decision && this.mayBeOrdered(decision)) {
-      this.hosted.give({ ...this.hosted.given, [decision]: 'hand_in' }); // the server hands in at once, and from now on
-      return;
-    }
-    this.declined = [...this.declined.filter((one) => one.turn === this.view.turn), this.moment];
-    this.act({ verb: 'hand_in' });
-  }
-  // A server would hand in although a fighter could be recovered: while one flies, the page does it, and looks first.
-  private mayBeOrdered(decision: string): boolean {
-    const flies = this.own.some(({ ship_class, where }) => ship_class === 'fighter' && where === 'map');
-    return decision !== 'deck_declaration' || !flies;
-  }
-  // What the server declines for this seat until the turn is over.
-  readonly declinedThere: string[] = $derived.by(() =>
-    Object.keys(this.hosted?.given ?? {}).filter((decision) => ASKED_AGAIN.has(decision)),
-  );
-  askAgain() {
-    if (this.hosted) this.hosted.give(withoutThose(this.hosted.given, ASKED_AGAIN));
-  }
-  // A new turn, a new mind.
-  readonly outdated: boolean = $derived.by(
-    () => this.declinedThere.length > 0 && this.decision === 'write_orders' && this.told.length === 0,
-  );
-  // What was declined is not asked about again in this turn, but an answer that is taken back is.
-  readonly declinesAgain: boolean = $derived.by(() => {
-    const { turn, phase, decision } = this.moment;
-    const before = this.declined.find((one) => one.turn === turn && one.decision === decision);
-    return this.canDecline && before !== undefined && before.phase < phase && this.passed !== this.question;
-  });
-  // The table may still be busy with the answer before: it is told until it listens.
-  keepDeclining(): () => void {
-    const timer = setInterval(() => this.declinesAgain && this.act({ verb: 'hand_in' }), 40);
-    const { question } = this;
-    return () => {
-      clearInterval(timer);
-      if (!this.asked || this.question !== question) this.passed = question; // and not only interrupted by what others do
-    };
-  }
-  private passed = '';
-  private get question(): string {
-    return Object.values(this.moment).join();
-  }
-  private get moment() {
-    return { turn: this.view.turn, phase: this.view.phase, decision: this.decision };
   }
 
   // --- answering on the map ------------------------------------------------------------------------------------------
