@@ -155,7 +155,8 @@ View Game::view(const State& state, Seat seat) {
         ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
-  if (state.phase < Phase::reckoning) view.left[kTripLevel] = byte(view.left[kTripLevel] + state.trips);  // GX-639
+  if (state.phase < Phase::reckoning && state.pass == 0)  // GX-639
+    view.left[kTripLevel] = byte(view.left[kTripLevel] + state.trips);
   view.roads.face_down = state.face_down;
   view.roads.laid = state.laid;
   view.roads.trip_cards = state.trip_cards;

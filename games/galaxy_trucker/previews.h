@@ -274,7 +274,7 @@ struct LoanTerms {
   LoanView answer() const;
 };
 BOOST_DESCRIBE_STRUCT(LoanTerms, (), ())
-// How many loans a payment would take (GX-512).
+// How many loans a payment would take at a table with loans (GX-512).
 struct LoansFor {
   static constexpr std::string_view name = "loans";
   Seat seat;
@@ -296,7 +296,7 @@ struct RoughOf {
 };
 BOOST_DESCRIBE_STRUCT(RoughOf, (), ())
 
-// Whether crews are compared now, or will be before anything else happens (GX-141).
+// Whether crews are counted now, in a line of a combat zone or by a machination, or a sabotage counts them next (GX-141).
 struct CrewsAreCounted {
   static constexpr std::string_view name = "crews";
   bool answer(const View& view) const;

@@ -58,9 +58,13 @@ std::vector<Tile> FittingOf::answer(const View& view) const {
 
 bool PlacesAtOnce::answer(const View& view) const {
   if (index(seat) >= view.seats) return false;
-  if (view.options.tempo == Tempo::simulated)  // GT-963: another may come first
-    return without_number(as_seen(view)).without(seat).empty();
   constexpr int kTaken = 1;
+  if (view.options.tempo == Tempo::simulated) {  // GT-963: another may come first, or the last of the sand run out
+    const State s = as_seen(view);
+    const bool runs_out = view.options.hourglass == Hourglass::on && view.periods == 0 &&
+                          view.player[seat].time + BuildByPace::tenths(s, seat, kTaken) >= view.glass_due;
+    return without_number(s).without(seat).empty() && !runs_out;
+  }
   constexpr int kPlaced = 1;
   return view.options.tempo == Tempo::real_time || view.player[seat].points >= kTaken + kPlaced;
 }
@@ -91,7 +95,8 @@ SandView SandOf::answer(const View& view) const {
 LoanView LoanTerms::answer() const { return {kLoan, kRepayment}; }
 
 int LoansFor::answer(const View& view) const {
-  return index(seat) < view.seats ? loans_for(as_seen(view), seat, credits) : 0;
+  const State s = as_seen(view);
+  return has_machinations(s) && index(seat) < view.seats ? loans_for(s, seat, credits) : 0;
 }
 
 std::vector<RuleInForce> RoughOf::answer(const View& view) const {
@@ -110,8 +115,11 @@ std::vector<RuleInForce> RoughOf::answer(const View& view) const {
 
 bool CrewsAreCounted::answer(const View& view) const {
   if (view.card == Card::none) return false;
-  if (view.line > 0) return info(view.card).line[view.line - 1].criterion == Criterion::crew;
-  return info(view.card).type == CardType::sabotage;
+  const CardInfo& card = info(view.card);
+  if (view.line > 0) return card.line[view.line - 1].criterion == Criterion::crew;
+  if (view.step > 0)
+    return card.step[view.step - 1].op == Op::measure && card.step[view.step - 1].measure == Measure::crew;
+  return card.type == CardType::sabotage;
 }
 
 std::string ChangeForFive::answer() const { return std::string(change_for_five(info(card))); }

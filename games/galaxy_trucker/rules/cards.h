@@ -147,6 +147,9 @@ inline Seat next_schemer(Table& t) {
   return next;
 }
 
+// Those who fly and whom added cards concern, when they come and when they come again.
+inline Parties on_the_trip(const State& s) { return concerned(s, Rough::tough_trip, flying(s)); }
+
 // GT-905: the piles one after the other, and what was added last (GX-639); GT-321: any card; GT-322: the first is of the flight's
 // level.
 inline constexpr int kAddedCard = kPiles * kMaxPile;
@@ -161,7 +164,7 @@ inline int next_place(Table& t) {
     return 4 * pile + played % pile_size(s);
   }
   const bool is_first = adventures_played(s) == 0;
-  const bool may_be_added = !is_first || kTripLevel == class_info(s).level - 1;
+  const bool may_be_added = !is_first || (kTripLevel == class_info(s).level - 1 && !on_the_trip(s).empty());
   std::array<std::uint8_t, kPiles * kMaxPile> places{};
   int count = 0;
   for (int pile = 0; pile < kPiles; ++pile)
@@ -203,12 +206,21 @@ inline Card next_again(Table& t) {
   const Card card = std::exchange(t->face_down[t->laid], Card::none);
   return concerns_nobody_who_flies(*t) ? Card::none : card;
 }
+// GX-611: added cards do not come again where nobody flies whom both concern.
+inline void drop_added(State& s) {
+  int kept = 0;
+  for (int i = 0; i < s.laid; ++i)
+    if ((s.trip_cards >> i & 1U) == 0) s.face_down[kept++] = s.face_down[i];
+  while (s.laid > kept) s.face_down[--s.laid] = Card::none;
+  s.trip_cards = 0;
+}
 // GX-634: they come again when nobody who flies is concerned by another card of the deck.
 inline void turn_deck_over(Table& t) {
   State& s = *t;
   if (!is_rough(s, Rough::deja_vu) || s.pass != 0) return;
   for (const Seat seat : flying(s))
     if (cards_ahead(s, seat).once > 0) return;
+  if (concerned(s, Rough::deja_vu, on_the_trip(s)).empty()) drop_added(s);
   s.pass = 1;
   if (!under_way(s).empty()) t.tell(CardsComeAgain{s.laid});
 }

@@ -44,6 +44,13 @@ struct BetweenTwoCards {
   }
 };
 
+// GX-144, GX-424, GX-611: whoever is still in hyperspace after the last card that concerns them.
+inline void miss_the_end(Table& t) {
+  for (const Seat seat : flying(*t))
+    if (cards_ahead(*t, seat).all() == 0)
+      leave(t, seat, Reason::in_hyperspace, [&](int half, const Ship&) { return t->player[seat].away[half] != 0; });
+}
+
 // GT-408 to GT-410
 struct Fly {
   Flow run(Table& t) {
@@ -60,11 +67,9 @@ struct Fly {
         CALL(OfferJumps{});                                                                        // GX-140
         CALL_IF(!in_race(*t).empty() || has_step(card_in_play(*t), Op::close_ranks), PlayCard{});  // GX-143, GX-510
         CALL(AfterCard{});
+        miss_the_end(t);
       }
-      for (const Seat seat : flying(*t)) {  // GX-144, GX-424
-        leave(t, seat, Reason::in_hyperspace, [&](int half, const Ship&) { return t->player[seat].away[half] != 0; });
-        if (is_flying(*t, seat)) t->player[seat].fate = Fate::finished;  // GT-410
-      }
+      for (const Seat seat : flying(*t)) t->player[seat].fate = Fate::finished;  // GT-410
       t.tell(FlightEnded{});
     RULE_END
   }

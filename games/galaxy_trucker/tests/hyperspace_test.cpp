@@ -1,4 +1,9 @@
 // The Big Expansion, chapter 1: engine boosters and hyperspace.
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "games/galaxy_trucker/previews.h"
 #include "games/galaxy_trucker/tests/stage.h"
 
 namespace orrery::galaxy_trucker {
@@ -227,6 +232,38 @@ TEST(Hyperspace, GX_141_GX_950_who_jumps_at_the_count_of_crew_is_compared_with_n
   s.answer("jump 6-8 7-8");
   EXPECT_EQ(s.told("weakest p1 crew"), 1) << "B has fewer, but is away";
   EXPECT_EQ(s.told("declared p2"), 0);
+}
+
+// Whoever has ordered to stay is asked all the same where crews are counted.
+TEST(Hyperspace, GX_141_previews_know_where_crews_are_counted) {
+  std::set<std::string> counting;
+  for (int i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    Options options = new_technologies();
+    options.evil_machinations = EvilMachinations::on;
+    Stage s(2, ShipClass::i, options);
+    for (const Seat seat : {A, B}) {
+      build_jumper(s, seat, index(seat), false, 3);
+      s.flies(seat, 20 - 5 * index(seat));
+      s.player(seat).credits = 10;
+    }
+    s.any_chance(1);
+    s.card(name_of(card));
+    const auto counted = [&] { return CrewsAreCounted{}.answer(Game::view(s.state(), A)); };
+    s.play(OfferJumps{});
+    ASSERT_EQ(s.asked(), "A jump");
+    EXPECT_EQ(counted(), info(card).type == CardType::sabotage) << name_of(card) << " is revealed";
+    s.answer(A, "stay"), s.answer(B, "stay");
+    s.play(PlayCard{});
+    while (!s.over()) {
+      if (s.is_asked(Game::Decision::jump)) {
+        EXPECT_TRUE(counted()) << name_of(card);
+        counting.emplace(name_of(card));
+      }
+      s.answer(s.offers().contains("stay") ? "stay" : *s.offers().begin());
+    }
+  }
+  EXPECT_THAT(counting, ::testing::IsSupersetOf({"i-16", "iii-04", "em-better-offer"}));
 }
 
 TEST(Hyperspace, GX_143_nobody_in_the_race_and_the_card_does_nothing) {

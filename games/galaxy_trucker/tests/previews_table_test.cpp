@@ -70,6 +70,13 @@ TEST(TruckerTablePreviews, GT_961_GT_963_whoever_takes_may_place_at_once_where_n
   EXPECT_FALSE(PlacesAtOnce{A}.answer(view_of(paced)));
   paced.player(B).number = 1;
   EXPECT_TRUE(PlacesAtOnce{A}.answer(view_of(paced))) << "who builds alone";
+  paced->periods = 0;
+  for (const int left : {100, 1}) {
+    paced.player(A).time = static_cast<std::uint16_t>(paced->glass_due - left);
+    EXPECT_EQ(PlacesAtOnce{A}.answer(view_of(paced)), left > 1) << "and the last of the sand does not run out";
+  }
+  paced.player(A).time = 0;
+  paced->periods = 1;
   paced.player(B).number = 0;
   take(paced, A, "gt-010");
   EXPECT_EQ(paced.asked(), "B build");
@@ -115,6 +122,8 @@ TEST(TruckerTablePreviews, GX_512_GX_513_what_a_payment_borrows_and_what_a_loan_
       EXPECT_GE(s.player(A).credits, 0);
       EXPECT_EQ(before - score(s.state(), A), price + 2 * told);
     }
+  Stage poor(2, ShipClass::i);
+  EXPECT_EQ((LoansFor{A, 60}.answer(view_of(poor))), 0) << "without machinations there are none (GX-516)";
 }
 
 TEST(TruckerTablePreviews, GX_605_GX_610_special_rules_are_told_in_their_order_with_whom_they_concern) {
@@ -129,22 +138,6 @@ TEST(TruckerTablePreviews, GX_605_GX_610_special_rules_are_told_in_their_order_w
     EXPECT_EQ(rules[i].card, cards[i]);
     EXPECT_EQ(rules[i].place, i + 1);
     EXPECT_EQ(rules[i].seats, i == 0 ? (std::vector<Seat>{A, B, C}) : (std::vector<Seat>{A, C}));
-  }
-}
-
-// Whoever has ordered to stay is asked all the same where crews are compared.
-TEST(TruckerTablePreviews, GX_141_crews_are_counted_in_their_line_of_a_combat_zone_and_in_sabotage) {
-  for (int i = 0; i < kCards; ++i) {
-    const auto card = static_cast<Card>(i);
-    Stage s;
-    View view = view_of(s);
-    view.card = card;
-    EXPECT_EQ(CrewsAreCounted{}.answer(view), info(card).type == CardType::sabotage) << name_of(card);
-    if (info(card).type != CardType::combat_zone) continue;
-    for (std::uint8_t line = 1; line <= kLines; ++line) {
-      view.line = line;
-      EXPECT_EQ(CrewsAreCounted{}.answer(view), info(card).line[line - 1].criterion == Criterion::crew);
-    }
   }
 }
 

@@ -310,6 +310,47 @@ TEST(TruckerTogether, GX_634_GX_639_added_cards_that_are_left_for_nobody_do_not_
   EXPECT_EQ(s.told("card_revealed i-05 open_space"), 1);
 }
 
+TEST(TruckerTogether, GT_322_GX_639_the_first_card_is_of_the_level_though_added_ones_are_left_for_nobody) {
+  for (const bool stays : {false, true}) {
+    Stage s(2, ShipClass::iii);
+    set_off(s, {Rough::tough_trip}, 0, 1);
+    s.play(Fly{});
+    s.answer(A, "fly_on");
+    s.pick(0, 8 + (stays ? s->trips : 0));
+    s.any_chance(1);
+    s.answer(B, stays ? "fly_on" : "give_up");
+    EXPECT_TRUE(s.story({"card_revealed"}).front().starts_with("card_revealed iii-")) << stays;
+  }
+}
+
+TEST(TruckerTogether, GX_611_GX_634_GX_639_what_comes_again_for_nobody_is_not_counted) {
+  Stage s(2, ShipClass::i, in_order());
+  set_off(s, {Rough::deja_vu, Rough::tough_trip}, 1, 2);
+  s.deck({"i-05"});
+  s.pick(5, 20);  // open space
+  s.play(Fly{});
+  for (int card = 0; card < 2; ++card)
+    for (const Seat seat : {A, B}) s.answer(seat, "fly_on");
+  EXPECT_EQ(s->laid, 2);
+  EXPECT_EQ(Game::view(s.state(), A).left[2], 1) << "one more that was added";
+  s.answer(B, "give_up");
+  s.answer(A, "fly_on");
+  EXPECT_EQ(s.told("cards_come_again 1"), 1) << "the added one concerned B alone";
+  EXPECT_EQ(Game::view(s.state(), A).left[2], 0);
+  EXPECT_EQ(Game::view(s.state(), A).roads.laid, 0);
+}
+
+TEST(TruckerTogether, GX_144_GX_611_whoever_jumped_from_the_own_last_card_leaves_the_board_with_it) {
+  Stage s(2, ShipClass::i, in_order());
+  set_off(s, {Rough::deja_vu}, 0, 1);
+  s.deck({"i-05"});
+  s.player(A).away[0] = kCardsAway;
+  s.play(Fly{});
+  for (const Seat seat : {A, B}) s.answer(seat, "fly_on");
+  EXPECT_EQ(s.asked(), "B fly_on");
+  EXPECT_EQ(s.player(A).fate, Fate::gave_up) << "while cards come again for B";
+}
+
 TEST(TruckerTogether, GX_611_GX_634_what_concerns_others_comes_again_where_those_have_given_up) {
   for (const int added : {0, 1}) {
     Stage s(2, ShipClass::i, in_order());
