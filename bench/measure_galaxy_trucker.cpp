@@ -75,12 +75,12 @@ void measure_galaxy_trucker(Measures& list) {
                                     {"galaxy-trucker/5_seats_with_everything_and_new_ships", strange}})
     list.push_back({name + "/built_games", "games/s", 16,
                     [table, rng = Rng(7)](int games) mutable { return play_built_games(table, rng, games); }});
-  everything.options.tempo = galaxy_trucker::Tempo::turn_based;
-  everything.options.flight_plan = *named<galaxy_trucker::PlanId>("alternative");
-  everything.options.handicap[0] = *named<galaxy_trucker::Handicap>("1");
-  everything.options.handicap[3] = *named<galaxy_trucker::Handicap>("5");
-  list.push_back(
-      {"galaxy-trucker/5_seats_with_everything/unfolded", "nodes/s", 1024, unfolded_nodes<Game>(everything)});
+  Setup<Game> in_turns = everything;
+  in_turns.options.tempo = galaxy_trucker::Tempo::turn_based;
+  in_turns.options.flight_plan = *named<galaxy_trucker::PlanId>("alternative");
+  in_turns.options.handicap[0] = *named<galaxy_trucker::Handicap>("1");
+  in_turns.options.handicap[3] = *named<galaxy_trucker::Handicap>("5");
+  list.push_back({"galaxy-trucker/5_seats_with_handicaps/unfolded", "nodes/s", 1024, unfolded_nodes<Game>(in_turns)});
 }
 
 }  // namespace orrery::bench

@@ -101,15 +101,20 @@ std::string read(const fs::path& path) {
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-// "fr-CA, en;q=0.8" is "fr-CA", "fr", "en", and last the language that everything is written in.
+// "fr-CA, en;q=0.8" is "fr-CA", "fr", "en", and last the language that everything is written in. Browsers name them in their
+// order, so that weights are not compared; of a long list the beginning is enough.
 std::vector<std::string_view> languages_of(std::string_view accepted) {
+  constexpr std::size_t kEnough = 16;
   std::vector<std::string_view> result;
-  while (!accepted.empty()) {
+  while (!accepted.empty() && result.size() < kEnough) {
     const std::size_t comma = std::min(accepted.find(','), accepted.size());
     std::string_view tag = accepted.substr(0, comma);
     accepted.remove_prefix(std::min(comma + 1, accepted.size()));
+    const bool is_refused = tag.ends_with("q=0") || tag.ends_with("q=0.0");
     tag = tag.substr(0, tag.find(';'));
     tag.remove_prefix(std::min(tag.find_first_not_of(' '), tag.size()));
+    tag = tag.substr(0, tag.find(' '));
+    if (tag.empty() || is_refused) continue;
     result.push_back(tag);
     if (const std::size_t dash = tag.find('-'); dash != std::string_view::npos) result.push_back(tag.substr(0, dash));
   }
@@ -193,8 +198,9 @@ Response StaticFiles::get(const Request& request) {
       if (!is_place(path)) status = 404;  // the page says so in its own words
       path = kIndex;
       // The page of a game differs in what a link to it looks like elsewhere.
-      for (const std::string& own : {drawn_for(request), "/preview/" + game_of(request) + ".html"})
-        if (path == kIndex && status == 200 && find(own) != nullptr) path = own;
+      if (status == 200)
+        for (const std::string& own : {drawn_for(request), "/preview/" + game_of(request) + ".html"})
+          if (path == kIndex && find(own) != nullptr) path = own;
       file = find(path);
       if (file == nullptr) return Response::error(404, "not_found", "the page is gone");
     }

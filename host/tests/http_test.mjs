@@ -117,8 +117,9 @@ test('the page: who opens a place sees it as it was drawn, in the first language
     raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Language: ${languages}\r\nSec-Fetch-Dest: document\r\n${more}Connection: close\r\n\r\n`);
   assert.match(await opened('/', 'fr-CA,fr;q=0.9'), /Vary: [^\r]*Accept-Language, Sec-Fetch-Dest\r\n[^]*home drawn$/);
   assert.match(await opened('/rules/noughts', 'de, fr-CA;q=0.8, en;q=0.5'), /règles dessinées$/);
+  assert.match(await opened('/rules/noughts', ', ,,de,  fr ;q=0.8'), /règles dessinées$/);
   assert.match(await opened('/rules/noughts', 'fr', 'Accept-Encoding: br\r\n'), /Content-Encoding: br\r\n[^]*squeezed$/);
-  for (const languages of ['en', 'de', '', ',;,-', '../fr']) assert.match(await opened('/rules/noughts', languages), /rules drawn$/, languages);
+  for (const languages of ['en', 'de', '', ',;,-', '../fr', 'fr;q=0', 'fr; q=0.0, en', 'x,'.repeat(40) + 'fr']) assert.match(await opened('/rules/noughts', languages), /rules drawn$/, languages);
   // What is drawn nowhere, what is about something in particular, and a link that is only looked at.
   for (const path of ['/lobby', '/?x=1', '/index.html']) assert.match(await opened(path, 'en'), /any$/, path);
   assert.match(await raw('GET /rules/noughts HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), /noughts http:\/\/x\/a/);
