@@ -64,7 +64,7 @@ describe('the first look', () => {
           const gone = before.filter((one) => !after.includes(one) && !/\d{4}/.test(one));
           if (tries === 3) assert.deepEqual(gone, [], 'what was seen is where it was');
           assert.equal(await page.title(), title);
-          assert.equal(await page.locator('#app').getAttribute('aria-hidden'), null);
+          assert.equal(await page.locator('#app').getAttribute('inert'), null);
           await visitor.sawNothingMove(path);
           await visitor.leave();
           if (gone.length === 0) break;

@@ -39,9 +39,11 @@ function fetchAhead() {
 
 const { main } = root.dataset; // of a page that is drawn
 // As a script at the end of the page would be: not before all of it is there.
+let isLost = false; // it did not come, and nobody will hear what is pressed: then the page is loaded anew
+const load = () => import(main).catch(() => (isLost = true));
 const begin = () => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => import(main));
-  else import(main);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+  else load();
 };
 if (main && drawnIn === root.lang && isFirst) {
   // It is seen before anything else is asked for. In a window that nobody looks at it never is, and some browsers do not say.
@@ -51,13 +53,17 @@ if (main && drawnIn === root.lang && isFirst) {
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => setTimeout(start, document.hidden ? 0 : kUnseen));
-  // Nobody hears a button, a switch or a fold yet: the last that was pressed is pressed again when the page is there (firstLook.ts).
+  // Nobody hears a button, a switch or a fold yet: what was pressed is pressed again when the page is there (firstLook.ts), of buttons
+  // the last.
+  let presses = 0;
   document.addEventListener('click', (event) => {
     const pressed = event.target.closest('#drawn :is(button, label, summary)');
-    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     if (!pressed) return;
-    pressed.setAttribute('data-pressed', '');
     event.preventDefault(); // a form would be sent, which loads the page anew
+    if (isLost) return location.reload();
+    if (pressed.localName === 'button')
+      document.querySelector('button[data-pressed]')?.removeAttribute('data-pressed');
+    pressed.dataset.pressed = ++presses;
   });
 } else {
   fetchAhead();

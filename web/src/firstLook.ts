@@ -36,12 +36,13 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, isSeen: boolean)
     watch.disconnect();
     const { activeElement } = document;
     const focused = drawn.contains(activeElement) ? twinOf(activeElement!, drawn, page) : null;
-    const pressed = drawn.querySelector('[data-pressed]');
-    const twin = pressed && twinOf(pressed, drawn, page);
+    const pressed = [...drawn.querySelectorAll<HTMLElement>('[data-pressed]')]
+      .sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed))
+      .map((one) => twinOf(one, drawn, page));
     drawn.remove();
-    page.removeAttribute('aria-hidden');
-    // Neither the place of the keyboard nor a press that nobody could hear is lost.
+    page.inert = false;
+    // Neither the place of the keyboard nor presses that nobody could hear are lost.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    if (twin instanceof HTMLElement) twin.click();
+    for (const twin of pressed) if (twin instanceof HTMLElement) twin.click();
   }
 }

@@ -82,10 +82,7 @@ export function drawnPages(generated: string, games: string, texts: string, work
                 .replace(/<link rel="stylesheet"[^>]*>/g, '')
                 .replace(/<script type="module"[^>]*><\/script>/g, '')
                 .replace('</head>', () => `${style}</head>`)
-                .replace(
-                  '<div id="app">',
-                  () => `<div id="drawn">${body}</div><div id="app" aria-hidden="true">`,
-                );
+                .replace('<div id="app">', () => `<div id="drawn">${body}</div><div id="app" inert>`);
               const path = join(folder, 'drawn', language, place === '/' ? 'index.html' : `${place}.html`);
               mkdirSync(dirname(path), { recursive: true });
               writeFileSync(path, page);

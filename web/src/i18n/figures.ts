@@ -1,5 +1,6 @@
 // How figures and dates of a language are written takes a browser 50 ms to look up for the first of them, and all its threads know
 // then: a thread beside the page's does it. What has figures in it waits for that.
+const kPatience = 500; // milliseconds: a thread that does not come is not waited for
 let known: Promise<void> = Promise.resolve();
 
 export function learnFigures(language: string): void {
@@ -9,6 +10,7 @@ export function learnFigures(language: string): void {
   });
   known = new Promise((resolve) => {
     worker.onmessage = worker.onerror = () => resolve();
+    setTimeout(resolve, kPatience);
   });
 }
 
