@@ -15,6 +15,8 @@ export interface Meaning<A> {
 // `unasked`: it may be forbidden or stand for nothing, which is known once somebody points at it.
 export type Standing = 'idle' | 'unasked' | 'offered' | 'refused' | 'held';
 
+const kSoon = 400; // milliseconds until a press waits no longer for what the server knows
+
 export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subject> extends BoardDesk<
   V,
   A,
@@ -56,14 +58,23 @@ export abstract class ThingsDesk<V, A extends Action, E extends GameEvent, Subje
     else if (means?.refused) this.whyNot(means.refused);
     else if (means?.hold) this.held = this.held === thing ? null : thing;
     else if (this.standing(thing) !== 'unasked') idle?.();
-    else
+    else {
+      // Who wants to read waits for no slow line: then it is opened, whatever it turns out to be.
+      let waits = true;
+      const open = () => {
+        if (press === this.presses && waits) idle?.();
+        waits = false;
+      };
+      const slow = setTimeout(open, kSoon);
       void this.wonder().then(() => {
-        if (press !== this.presses) return;
+        clearTimeout(slow);
+        if (press !== this.presses || !waits) return;
         // Whatever may be answered by now, at a question that came meanwhile, is not what was pressed.
         const known = this.meaning(thing);
         if (known?.refused) this.whyNot(known.refused);
-        else if (!known && !this.isUnasked) idle?.();
+        else if (!known && !this.isUnasked) open();
       });
+    }
   }
   wonder(): Promise<void> {
     return this.props().wonder();

@@ -70,6 +70,18 @@ test('what is not offered may be forbidden as long as nobody has asked', async (
   ]);
 });
 
+test('who wants to read waits for no slow line, and is not shown another thing when it is known', async () => {
+  vi.useFakeTimers();
+  const { desk, told, learn, open } = sitDown();
+  desk.press('moon', open);
+  expect(told.opened).toBe(0);
+  vi.advanceTimersByTime(400);
+  expect(told.opened).toBe(1);
+  vi.useRealTimers();
+  await learn();
+  expect([told.why, told.opened]).toEqual([[], 1]);
+});
+
 test('a press on what is forbidden says why, once that is known; one on anything else does what it does', async () => {
   for (const [thing, why, opened] of [
     ['moon', [go('moon')], 0],

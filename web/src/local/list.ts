@@ -23,6 +23,22 @@ export function hasBeatenBots(
   );
 }
 
+// What was played stays known when its table is deleted: nobody becomes a newcomer by tidying up.
+const kKnown = 'orrery.known';
+type Known = Record<string, 'played' | 'won'>; // by game
+
+export function knownGames(): Known {
+  try {
+    return JSON.parse(localStorage.getItem(kKnown) ?? '{}') as Known;
+  } catch {
+    return {};
+  }
+}
 export async function deleteTable(id: string): Promise<void> {
+  const table = await store().get(id);
   await store().remove(id);
+  if (!table) return;
+  const known = knownGames();
+  const hasWon = known[table.game] === 'won' || hasBeatenBots([table], table.game);
+  localStorage.setItem(kKnown, JSON.stringify({ ...known, [table.game]: hasWon ? 'won' : 'played' }));
 }

@@ -4,7 +4,7 @@ import { kUsualSeats } from '../games/module';
 import { gameModule, gameSetup } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
-import { hasBeatenBots, localTables } from './list';
+import { hasBeatenBots, knownGames, localTables } from './list';
 import { startLocal } from './open';
 import { store } from './store';
 
@@ -16,10 +16,11 @@ export async function startSolo(game: string): Promise<string> {
   gameModule(game).catch(() => {}); // its board is wanted next: it comes meanwhile
   const [{ info }, setup, tables] = await Promise.all([gameTexts(game), gameSetup(game), localTables()]);
   const { firstOptions, usualOptions, usualSeats = kUsualSeats } = setup;
-  const first = !tables.some((table) => table.game === game);
+  const known = knownGames()[game];
+  const first = !known && !tables.some((table) => table.game === game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
-  const bot = hasBeatenBots(tables, game) ? usualBot : firstBot;
+  const bot = known === 'won' || hasBeatenBots(tables, game) ? usualBot : firstBot;
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot }));
   return startLocal({
     game,

@@ -158,9 +158,9 @@ export class OnlineSession implements TableSession {
     const what = actions.length === 1 ? { action: actions[0] } : { actions };
     return verdictOf(await this.#connection.say({ type: 'act', at, ...what }));
   }
-  async why(): Promise<Refusal[]> {
+  async why(): Promise<Refusal[] | null> {
     const answer = await this.#connection.say({ type: 'why' });
-    return answer.type === 'why' ? answer.refusals : [];
+    return answer.type === 'why' ? answer.refusals : null;
   }
   async retract(): Promise<Verdict> {
     return verdictOf(await this.#connection.say({ type: 'retract' }));
@@ -339,13 +339,15 @@ export class OnlineSession implements TableSession {
     const nothingNew = message.from === had.length && message.entries.length === 0;
     const oneMore = had.length > 0 && message.from === had.length && message.entries.length === 1;
     const first = this.#table === null;
+    const same = nothingNew && this.#position !== null && message.seq === this.#seq;
     this.#seq = message.seq;
     this.#person = message.person;
     this.#known = message.person?.id ?? null;
     this.#remarks = message.chat.slice(-kMostRemarks);
     this.#setTable(message.table);
     if (!nothingNew) this.#entries = [...had.slice(0, message.from), ...message.entries];
-    const position = message.position && positionOf(message.position);
+    // What nothing has happened to stays the object that it was: by that is known what was asked about it.
+    const position = same ? this.#position : message.position && positionOf(message.position);
     this.#position = position;
     if (oneMore && position) this.#tell({ kind: 'entry', entry: message.entries[0], position });
     else if (first || !nothingNew) this.#tell({ kind: 'reset', entries: this.#entries, position });

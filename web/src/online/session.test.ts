@@ -161,6 +161,20 @@ describe('an online table', () => {
     expect(await why).toEqual(refusals);
   });
 
+  it('a line that comes back with nothing new leaves the position as it was, and why is asked again after an error', async () => {
+    arrive();
+    const before = session.position;
+    FakeSocket.last.drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    FakeSocket.last.open();
+    FakeSocket.last.hear(welcome(4, 3, 3));
+    expect(session.position).toBe(before);
+    const why = session.why();
+    const { nonce } = FakeSocket.last.said.at(-1)!;
+    FakeSocket.last.hear({ type: 'error', nonce, code: 'why_broken', text: '' });
+    expect(await why).toBeNull();
+  });
+
   it('says several answers in one message', () => {
     arrive();
     void session.act({ verb: 'mark', cell: 'a1' });

@@ -33,7 +33,7 @@ export class Desk {
   heard = $state.raw<Refusal | null>(null); // what was reached by keys before anybody knew that it is forbidden
   private known = $state.raw<{ of: Position; refusals: Refusal[] } | null>(null);
   private readonly unlisten: () => void;
-  private asking: { of: Position; refusals: Promise<Refusal[]> } | null = null;
+  private asking: { of: Position; refusals: Promise<Refusal[] | null> } | null = null;
 
   constructor(
     readonly session: TableSession,
@@ -67,9 +67,14 @@ export class Desk {
     const { position, running } = this.playback;
     if (!position || !this.asked || running || this.session.position?.entries !== position.entries) return [];
     if (this.reasons) return this.reasons;
-    if (!this.asking || !asksTheSame(this.asking.of, position))
-      this.asking = { of: position, refusals: this.session.why() };
-    const refusals = await this.asking.refusals;
+    const isNew = !this.asking || !asksTheSame(this.asking.of, position);
+    const asking = isNew ? { of: position, refusals: this.session.why() } : this.asking!;
+    this.asking = asking;
+    const refusals = await asking.refusals;
+    if (refusals === null) {
+      if (this.asking === asking) this.asking = null; // it may be asked again
+      return [];
+    }
     const isStill = (now: Position | null) => now !== null && asksTheSame(position, now);
     if (!isStill(this.playback.position) || !isStill(this.session.position)) return [];
     this.known = { of: position, refusals };
@@ -161,8 +166,13 @@ export class Desk {
   }
 
   async retract() {
-    await this.liftOrder(this.position?.question?.decision ?? '');
-    this.complain(await this.send(() => this.session.retract()));
+    const decision = this.position?.question?.decision ?? '';
+    this.complain(
+      await this.send(async () => {
+        await this.liftOrder(decision);
+        return this.session.retract();
+      }),
+    );
   }
 
   async undo(to: number | null) {

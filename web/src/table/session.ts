@@ -44,7 +44,7 @@ export interface TableSession {
 
   listen(listener: (step: Step) => void): () => void;
   act(...actions: Action[]): Promise<Verdict>; // several: one after the other, all of them or none
-  why(): Promise<Refusal[]>; // what the question in hand knows of but forbids
+  why(): Promise<Refusal[] | null>; // what the question in hand knows of but forbids; null: nobody could say
   reasonsOf?(position: Position): Refusal[] | null; // the same where it came with this position
   retract(): Promise<Verdict>;
   undo(to: number): Promise<Verdict>; // back to this many entries
