@@ -54,7 +54,7 @@ describe('the board in words', () => {
     expect(goal('cosmic-pioneers', 'en', 0)).toBe('most points after 12 rounds win');
     expect(goal('land-rush')).toBe('ends early at 3 controlled planets · most points win');
     expect(goal('hostile-takeover', 'fr')).toBe(
-      'fin anticipée à 2\u202f000 crédits · qui a le plus de points l’emporte',
+      'fin anticipée à 2\u202f000 crédits · le plus grand total l’emporte',
     );
   });
 

@@ -98,14 +98,20 @@ export class Yard {
     if (view.options.hourglass === 'on' && view.periods === 0) return false;
     return seatsOf(view).every((seat) => seat === near || playerOf(view, seat).number > 0);
   });
-  search = $state.raw<{ seen: number; state: 'goes' | 'found' | 'over' } | null>(null);
+  search = $state.raw<{ seen: number; state: 'goes' | 'found' | 'over'; hand?: string } | null>(null);
   begin() {
     this.search = { seen: 0, state: 'goes' };
   }
   // A press, or nothing more to look at.
   stop() {
-    if (this.search?.state === 'goes')
-      this.search = this.search.seen > 0 ? { ...this.search, state: 'over' } : null;
+    if (this.search?.state !== 'goes') return;
+    const state = this.hand && this.isSomewhere ? 'found' : 'over';
+    this.search =
+      this.search.seen > 0 ? { ...this.search, state, ...(this.hand && { hand: this.hand }) } : null;
+  }
+  // What is in the hand fits somewhere.
+  private get isSomewhere(): boolean {
+    return this.fits.some((ways) => ways.some(({ good }) => good));
   }
   // One step further, once the table listens.
   goOn() {
@@ -113,8 +119,7 @@ export class Yard {
     if (search?.state !== 'goes' || !desk.interactive) return;
     if (this.hand) {
       const back = desk.find('put_back');
-      if (this.fits.some((ways) => ways.some(({ good }) => good)))
-        this.search = { ...search, state: 'found' };
+      if (this.isSomewhere) this.search = { ...search, state: 'found' };
       else if (back) desk.act(back);
       else this.stop();
       return;
