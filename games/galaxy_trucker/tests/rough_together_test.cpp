@@ -368,6 +368,35 @@ TEST(TruckerTogether, GX_611_GX_634_what_concerns_others_comes_again_where_those
   }
 }
 
+TEST(TruckerTogether, GX_611_GX_634_GX_639_added_cards_come_again_as_long_as_those_fly_whom_they_concern) {
+  for (const bool stays : {true, false}) {
+    Stage s(2, ShipClass::i);
+    set_off(s, {Rough::deja_vu, Rough::tough_trip}, 1, 2);
+    s.deck({"i-05"});
+    s.play(Fly{});
+    const auto both_fly_on = [&] {
+      for (const Seat seat : {A, B}) s.answer(seat, "fly_on");
+    };
+    s.pick(1, 3), s.pick(5, 20);  // an added one, open space
+    both_fly_on();
+    s.pick(0, 2);  // that of the pile
+    both_fly_on();
+    s.pick(5, 19);  // open space, too
+    both_fly_on();
+    EXPECT_EQ(s.told("cards_come_again 3"), 1);
+    if (stays) {
+      both_fly_on();
+      both_fly_on();
+      EXPECT_EQ(s.asked(), "B fly_on") << "the one that is left passes A by";
+    } else {
+      s.answer(B, "give_up");
+      s.answer(A, "fly_on");
+      EXPECT_TRUE(s.over());
+      EXPECT_EQ(s.told<CardRevealed>(), 3 + 1);
+    }
+  }
+}
+
 TEST(TruckerTogether, GX_611_GX_634_GX_639_an_added_card_comes_again_for_those_whom_both_concern) {
   Stage s(2, ShipClass::i, in_order());
   set_off(s, {Rough::deja_vu, Rough::tough_trip}, 1, 2);
