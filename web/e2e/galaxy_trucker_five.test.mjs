@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { auditor, fitsTheScreen, isForFingers } from './lib/audit.mjs';
-import { entriesOf, playOn, press, random } from './lib/play.mjs';
+import { entriesOf, linesOfScore, playOn, press, random } from './lib/play.mjs';
 import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { build, trucker } from './lib/yard.mjs';
 
@@ -47,7 +47,7 @@ describe('five truckers online', () => {
     for (const { page } of people) {
       const end = page.getByTestId('end');
       assert.equal(await end.locator('thead th').count(), sitters.length, 'a column for each of five');
-      assert.equal(await end.locator('tbody tr').count(), 10, 'New Technologies pay too');
+      assert.equal(await linesOfScore(page), 10, 'New Technologies pay too');
       const luck = page.locator('[data-testid=fair-luck] [data-fair]');
       await luck.waitFor();
       assert.equal(await luck.getAttribute('data-fair'), 'true', await luck.innerText());

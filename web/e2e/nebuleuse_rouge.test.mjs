@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { audit, auditor, fitsTheScreen } from './lib/audit.mjs';
-import { entriesOf, playOn, press, random, tabTo, type } from './lib/play.mjs';
+import { entriesOf, linesOfScore, playOn, press, random, tabTo, type } from './lib/play.mjs';
 import { further, introduce, newTable, scene } from './lib/scene.mjs';
 import { wordsOf } from './lib/words.mjs';
 
@@ -14,7 +14,7 @@ describe('Nébuleuse Rouge', () => {
   async function sawTheEnd({ page }, language) {
     const end = page.getByTestId('end');
     assert.ok(await end.getByRole('button', { name: wordsOf(language)('table.end.again') }).isVisible());
-    assert.equal(await end.locator('tbody tr').count(), 6, 'points stand by where they came from');
+    assert.equal(await linesOfScore(page), 6, 'points stand by where they came from');
   }
   const big = (page) => page.locator('.console .big.flip');
 
