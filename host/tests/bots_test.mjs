@@ -50,7 +50,7 @@ test('F20: a hundred tables of bots do not make other tables slow', { timeout: 1
   assert.ok(Math.min(...beside) < 100 + 4 * before, `p95 ${before.toFixed(1)} ms alone, ${beside.map((p95) => p95.toFixed(1))} ms beside bots`);
 });
 
-test('F21: only the host’s clock counts; who is late may be replaced, and comes back', async () => {
+test('F5, F21: only the host’s clock counts; who is late may be replaced, and comes back', async () => {
   const { a, b } = await host.pair({ game: 'connect-four' });
   const { deadline, now } = b.table;
   assert.ok(Math.abs(deadline - now - 300_000) < 5000);

@@ -39,7 +39,7 @@ async function full(wish = {}) {
   return { a, b, ada, bob, ours, theirs, table };
 }
 
-test('everybody sees every commitment before anybody opens, and the game begins when all have opened', async () => {
+test('F25: everybody sees every commitment before anybody opens, and the game begins when all have opened', async () => {
   const { a, b, ours, theirs, table } = await full();
   assert.equal(table.shares.wanted, null);
   assert.deepEqual(table.shares, { scheme: 2, round: 1, wanted: null });
@@ -61,7 +61,7 @@ test('everybody sees every commitment before anybody opens, and the game begins 
   assert.deepEqual(a.table.shares, { scheme: 2, round: 1, wanted: null });
 });
 
-test('what is opened is what was committed to, in its round, once, and by those who owe it', async () => {
+test('F25: what is opened is what was committed to, in its round, once, and by those who owe it', async () => {
   const { a, b, ours, theirs } = await full();
   const refused = async (client, message) => (await client.ask(message)).code;
   assert.equal(await refused(a, { type: 'open', round: 1, contribution: share().contribution }), 'share');
@@ -84,7 +84,7 @@ test('what is opened is what was committed to, in its round, once, and by those 
   assert.equal(await refused(eve, { type: 'commit', round: 1, commitment: ours.commitment }), 'not_seated');
 });
 
-test('who sits down last and knows the secret cannot choose: nothing is open before the last has committed', async () => {
+test('F25: who sits down last and knows the secret cannot choose: nothing is open before the last has committed', async () => {
   // All that a host, and whoever reads its store, can know when the last one sits down is hashes.
   const ours = share();
   const ada = await host.guest('Ada');
@@ -95,7 +95,7 @@ test('who sits down last and knows the secret cannot choose: nothing is open bef
   assert.equal(a.table.seats[1].commitment, null);
 });
 
-test('whoever leaves while shares are opened throws away all of them, and gets no second look', async () => {
+test('F25: whoever leaves while shares are opened throws away all of them, and gets no second look', async () => {
   const { a, b, ours } = await full();
   await a.done({ type: 'open', round: 1, contribution: ours.contribution });
   await b.done({ type: 'leave' });
@@ -123,7 +123,7 @@ test('whoever leaves while shares are opened throws away all of them, and gets n
   assert.deepEqual(reveal.commitments, [fresh.commitment, again.commitment]);
 });
 
-test('who lost what they committed to begins the next round, and all commit anew', async () => {
+test('F25: who lost what they committed to begins the next round, and all commit anew', async () => {
   const { a, b, ours } = await full();
   await a.done({ type: 'open', round: 1, contribution: ours.contribution });
   const [fresh, other] = [share(), share()];
@@ -137,7 +137,7 @@ test('who lost what they committed to begins the next round, and all commit anew
   await b.next(begun);
 });
 
-test('who does not open in time loses the seat, and the others the round, but nobody chooses', async () => {
+test('F25: who does not open in time loses the seat, and the others the round, but nobody chooses', async () => {
   const { a, b, ours } = await full();
   await a.done({ type: 'open', round: 1, contribution: ours.contribution });
   host.befall('ahead', 301_000);
@@ -154,7 +154,7 @@ test('who does not open in time loses the seat, and the others the round, but no
   host.befall('ahead', null);
 });
 
-test('a table whose only player does not open is closed', async () => {
+test('F25: a table whose only player does not open is closed', async () => {
   const ada = await host.guest('Ada');
   const table = await host.table(ada, { seats: [human, bot('apprentice')], commitment: share().commitment });
   assert.equal(table.status, 'waiting');
@@ -166,7 +166,7 @@ test('a table whose only player does not open is closed', async () => {
   host.befall('ahead', null);
 });
 
-test('an asynchronous table waits three days, over a restart, for somebody who comes back', async () => {
+test('F25: an asynchronous table waits three days, over a restart, for somebody who comes back', async () => {
   const dir = folder();
   let host = await Host.start({ dir, limits: false });
   const [ours, theirs] = [share(), share()];
@@ -219,7 +219,7 @@ async function finished(name) {
 const run = (program, ...line) => spawnSync(program, line, { encoding: 'utf8', env: { ...process.env, LANG: 'C' } });
 const example = fileURLToPath(new URL('../../docs/examples/verify.mjs', import.meta.url));
 
-test('the file of a finished table is verified without the server, by us and by the example of the documentation', async () => {
+test('F25: the file of a finished table is verified without the server, by us and by the example of the documentation', async () => {
   const { table, ours, text, file } = await finished('game.orrery');
   assert.match(text, /^orrery-transcript 3\n/);
   assert.ok(text.includes(`\nluck scheme 2\nluck commitment ${table.commitment}\nluck round 1\nluck p1 ${ours.commitment} ${ours.contribution}\nluck secret `));
@@ -246,7 +246,7 @@ test('the file of a finished table is verified without the server, by us and by 
   forge(/^luck secret .*$/m, `luck secret ${share().contribution}`);
 });
 
-test('programs may give nothing: their seats count as zeros, and nobody waits for them', async () => {
+test('F25: programs may give nothing: their seats count as zeros, and nobody waits for them', async () => {
   const ours = share();
   const ada = await host.guest('Ada');
   const bob = await host.guest('Bob');

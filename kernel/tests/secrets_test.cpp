@@ -50,7 +50,7 @@ TEST(Properties, hold_of_hidden_cards) {
 
 // --- what a seat may know ----------------------------------------------------------------------------------------------
 
-TEST(Views, show_hidden_cards_to_their_owner_alone) {
+TEST(Views, F1_show_hidden_cards_to_their_owner_alone) {
   using namespace hidden_cards;
   Play<Cards> play({.seats = 2}, 1);
   EXPECT_EQ(Cards::view(play.state(), p1).my_hand, play.state().hand[0]);
@@ -62,7 +62,7 @@ TEST(Views, show_hidden_cards_to_their_owner_alone) {
   EXPECT_TRUE(Cards::view(play.state(), p2).knows_trump[0]);  // that p1 has looked, everyone has seen
 }
 
-TEST(Imagine, keeps_what_the_seat_knows_and_redraws_the_rest) {
+TEST(Imagine, F1_F3_keeps_what_the_seat_knows_and_redraws_the_rest) {
   using namespace hidden_cards;
   Play<Cards> play({.seats = 2}, 1);
   must(play, p1, "look");
@@ -84,7 +84,7 @@ TEST(Imagine, keeps_what_the_seat_knows_and_redraws_the_rest) {
   EXPECT_GT(hands_of_p2.size(), 15U);  // of 21
 }
 
-TEST(Imagine, is_all_that_a_bot_is_given) {
+TEST(Imagine, F1_is_all_that_a_bot_is_given) {
   const Play<Cards> play({.seats = 2}, 1);
   const Knowledge<Cards> known(play.state(), p2);
   Rng rng(1);
@@ -108,10 +108,10 @@ std::string noticed(Flaw flaw, const Expected<flawed_coin::Game>& expected = kEx
 
 TEST(PropertyCheck, accepts_a_game_without_flaws) { EXPECT_EQ(noticed(Flaw::none), ""); }
 
-TEST(PropertyCheck, notices_a_view_that_shows_too_much) {
+TEST(PropertyCheck, F1_notices_a_view_that_shows_too_much) {
   EXPECT_THAT(noticed(Flaw::view_shows), StartsWith("flawed-coin: the imagined world has the view of p2\nafter\n"));
 }
-TEST(PropertyCheck, notices_that_imagining_forgets_a_secret) {
+TEST(PropertyCheck, F3_notices_that_imagining_forgets_a_secret) {
   EXPECT_EQ(noticed(Flaw::imagine_forgets), "something is hidden, but imagining never changes the position");
 }
 TEST(PropertyCheck, notices_that_imagining_gives_the_same_world_every_time) {
@@ -120,16 +120,16 @@ TEST(PropertyCheck, notices_that_imagining_gives_the_same_world_every_time) {
 TEST(PropertyCheck, notices_that_imagining_looks_at_the_truth) {
   EXPECT_THAT(noticed(Flaw::imagine_peeks), HasSubstr("what is imagined depends on the view alone of p2"));
 }
-TEST(PropertyCheck, notices_an_undeclared_secret) {
+TEST(PropertyCheck, F1_notices_an_undeclared_secret) {
   EXPECT_EQ(noticed(Flaw::none, {.secrets = false}), "nothing is hidden, but imagining changes the position");
 }
-TEST(PropertyCheck, notices_offers_that_depend_on_a_secret) {
+TEST(PropertyCheck, F1_F4_notices_offers_that_depend_on_a_secret) {
   EXPECT_THAT(noticed(Flaw::offers_show), HasSubstr("the imagined world has the offers of p2"));
 }
-TEST(PropertyCheck, notices_refusals_that_depend_on_a_secret) {  // F4
+TEST(PropertyCheck, F4_notices_refusals_that_depend_on_a_secret) {
   EXPECT_THAT(noticed(Flaw::refusals_show), HasSubstr("what is written to a seat is what it may know: that of p2"));
 }
-TEST(PropertyCheck, notices_an_event_that_tells_a_secret) {
+TEST(PropertyCheck, F1_notices_an_event_that_tells_a_secret) {
   EXPECT_THAT(noticed(Flaw::event_tells), HasSubstr("events tell nothing that the view does not keep of p"));
   EXPECT_EQ(noticed(Flaw::event_tells, {.secrets = true, .forgets = true}), "");
 }
@@ -143,7 +143,7 @@ TEST(PropertyCheck, notices_that_a_seat_shows_others_what_it_knew) {
   EXPECT_EQ(noticed(Flaw::showing_is_no_news, {.secrets = true, .bound = 20, .shows_its_own = shows}), "");
 }
 // A world imagined from an imagined one has the same hidden thing that was left as it was: only another truth has not.
-TEST(PropertyCheck, notices_a_hidden_thing_that_is_never_imagined) {
+TEST(PropertyCheck, F3_notices_a_hidden_thing_that_is_never_imagined) {
   EXPECT_THAT(noticed(Flaw::imagine_leaves_one), HasSubstr("two truths with one view are imagined as one"));
 }
 TEST(PropertyCheck, notices_an_offer_listed_twice) {
