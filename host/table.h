@@ -81,7 +81,6 @@ public:
   bool rest(SteadyTime now);  // whether there was something to store
   bool rest_at_once();
   bool has_play() const { return journaled_.has_value(); }
-  bool is_attended() const { return !clients_.empty(); }
   bool is_needed() const;  // false: whoever asks next can load it from the store
 
   // The game file, loaded first if need be; empty where the game is not over, cannot be read or is not theirs to see.

@@ -100,9 +100,6 @@ export function planetBy(hex: Hex | null): Planet | null {
 export function isStation(hex: Hex | null): boolean {
   return hex === 'jumpgate' || hex === 'trade-post';
 }
-export function homeColour(alien: Alien): Colour {
-  return PLANETS.find((planet) => planet.native === alien)!.colour;
-}
 
 export const isColonist = (piece: Piece): boolean => piece.endsWith('-colonist');
 export const isAlien = (piece: Piece): boolean => (ALIENS as readonly string[]).includes(piece);

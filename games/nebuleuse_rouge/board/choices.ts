@@ -1,6 +1,6 @@
 // What the player can answer, by the thing on the table that stands for it.
 import type { Meaning as Pressed } from '$web/board/things.svelte';
-import { SLOTS, seatIndex } from './content';
+import { SLOTS } from './content';
 import type { Action, Event, Item, Sector, Slot, View } from './types';
 import type { Position } from '$web/table/types';
 
@@ -119,10 +119,6 @@ export function placeOf(thing: Action | Event, seat: string | null): Place {
   return place;
 }
 
-// The world that the ship of a seat stands on.
-export function slotOfShip(view: View, seat: string): Slot | null {
-  return (view.ship[seatIndex(seat)]?.slot as Slot | null) ?? null;
-}
 export function slotOfPlanet(view: View, planet: string): Slot | null {
   const i = view.slot.findIndex((slot) => slot.occupied && slot.planet === planet);
   return i < 0 ? null : SLOTS[i];

@@ -17,7 +17,6 @@ export const previews = new Previews<View, Described>('nebuleuse-rouge');
 
 export type Odds = Described['odds']['result'][number];
 export type Ladder = Described['ladder']['result'];
-export type Rung = Ladder['rungs'][number];
 export type Fight = Described['fight']['result'];
 
 // What the next card may be, if this seat turns it; chances are parts of one.

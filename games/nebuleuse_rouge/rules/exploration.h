@@ -86,7 +86,6 @@ struct Prices {
            Items::personnel().only_if(personnel <= cards);
   }
 };
-inline int price_of(const State& s, Seat seat, Item item) { return Prices(s, seat).of(item); }
 
 inline Buy purchase(Item item, const Prices& prices) { return {item, static_cast<std::uint8_t>(prices.of(item))}; }
 

@@ -92,10 +92,10 @@ TEST(Exploration, NR_416_NR_417_NR_420_prices_of_both_ships) {
   EXPECT_EQ(s.why_not("buy lasers 3"), "offered");
   EXPECT_EQ(s.why_not("buy lasers 2"), "no answer");  // the price is part of what is offered
   EXPECT_EQ(s.why_not("buy squads 4"), "NR-420");
-  EXPECT_EQ(price_of(f.state(), A, Item::lasers), 2);
-  EXPECT_EQ(price_of(f.state(), A, Item::expert_trade), 3);
-  EXPECT_EQ(price_of(s.state(), A, Item::lasers), 3);
-  EXPECT_EQ(price_of(s.state(), A, Item::squads), 4);
+  EXPECT_EQ(Prices(f.state(), A).of(Item::lasers), 2);
+  EXPECT_EQ(Prices(f.state(), A).of(Item::expert_trade), 3);
+  EXPECT_EQ(Prices(s.state(), A).of(Item::lasers), 3);
+  EXPECT_EQ(Prices(s.state(), A).of(Item::squads), 4);
 }
 
 TEST(Exploration, NR_422_free_items_respect_the_maxima_and_teach_nothing) {
@@ -280,12 +280,12 @@ TEST(Exploration, NR_433_a_discount_serves_the_next_purchase) {
   s.card("nomad-bazaar", "planet");
   s.play(Turn{A});
   s.answer("flip");
-  EXPECT_EQ(price_of(s.state(), A, Item::squads), 2);
+  EXPECT_EQ(Prices(s.state(), A).of(Item::squads), 2);
   s.answer("buy lasers 1");
   EXPECT_EQ(s.hand(), 3);
-  EXPECT_EQ(price_of(s.state(), A, Item::lasers), 2);
+  EXPECT_EQ(Prices(s.state(), A).of(Item::lasers), 2);
   s.state().turn.discount = 3;
-  EXPECT_EQ(price_of(s.state(), A, Item::lasers), 1);
+  EXPECT_EQ(Prices(s.state(), A).of(Item::lasers), 1);
 }
 
 // --- Sector X ------------------------------------------------------------------------------------------------------------

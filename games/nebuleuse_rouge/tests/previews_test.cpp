@@ -268,7 +268,7 @@ TEST(NebulaPreviews, a_position_read_from_a_view_is_judged_as_the_position_itsel
             ASSERT_EQ(hindrance(here, seat, content().program[std::size_t(at)]),
                       hindrance(there, seat, content().program[std::size_t(at)]));
         }
-        for (const Item item : Items::all()) ASSERT_EQ(price_of(told, seat, item), price_of(truth, seat, item));
+        for (const Item item : Items::all()) ASSERT_EQ(Prices(told, seat).of(item), Prices(truth, seat).of(item));
         ASSERT_EQ(x_contacts(told), x_contacts(truth));
         ASSERT_EQ(items_with_room(ship_of(told, seat)), items_with_room(ship_of(truth, seat)));
       }

@@ -295,4 +295,3 @@ export function worldOf(id: string, colour: Colour): World {
   const ball = new Ball(id, place.between(-0.35, 0.35), place.between(-0.5, 0.5));
   return { ...FAMILY[colour], ...PAINTERS[id](ball) };
 }
-export const hasPainter = (id: string): boolean => id in PAINTERS;
