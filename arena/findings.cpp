@@ -241,11 +241,7 @@ bool is_sound(const FindingsFile& file) {
   return true;
 }
 
-std::string check_of(std::string_view text) {
-  Hasher hasher;
-  hasher.add_text(text);
-  return ",\"check\":\"" + hex(hasher.value()) + "\"}\n";
-}
+std::string check_of(std::string_view text) { return ",\"check\":\"" + hex(checksum_of(text)) + "\"}\n"; }
 
 }  // namespace
 

@@ -17,7 +17,6 @@ namespace orrery {
 class AnyNode {
 public:
   enum class Mode : std::uint8_t { question, luck, race, over };
-  using Judgement = AnyPlay::Judgement;
 
   virtual ~AnyNode() = default;
   // Goes the same way as this one, luck included.

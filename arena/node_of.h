@@ -51,30 +51,20 @@ public:
   using State = typename G::State;
 
   std::vector<Action> offers_to(Seat seat) const override {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Action>{};
-      table.list(seat);
-      return std::vector<Action>(table.offers().begin(), table.offers().end());
-    });
+    const auto with = in_force();
+    return offers_in<G>(state(), seat);
   }
   std::vector<Action> permitted(Seat seat) const override {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Action>{};
-      table.refusals(seat);
-      return std::vector<Action>(table.permitted().begin(), table.permitted().end());
-    });
+    const auto with = in_force();
+    return permitted_in<G>(state(), seat);
   }
   std::vector<Refusal> refusals(Seat seat) const override {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Refusal>{};
-      return table.refusals(seat);
-    });
+    const auto with = in_force();
+    return refusals_in<G>(state(), seat);
   }
   Judgement judge(Seat seat, Action action) const override {
-    return look([&](Table<G>& table) -> Judgement {
-      const auto judgement = table.judge(seat, action);
-      return {judgement.verdict, judgement.rule};
-    });
+    const auto with = in_force();
+    return judgement_in<G>(state(), seat, action);
   }
 
   void write_view(Seat seat, std::span<std::byte> out) const override {
@@ -112,15 +102,6 @@ protected:
 
   WithContent<G> in_force() const { return WithContent<G>(frame_.content); }
 
-  template <class F>
-  auto look(F&& f) const {
-    const auto with = in_force();
-    State copy = state();
-    Luck none(0);
-    Table<G> table(copy, none);
-    table.restate();
-    return std::forward<F>(f)(table);
-  }
   State world_of(Seat seat, std::uint64_t seed) const {
     State world = state();
     Rng rng(seed);
@@ -140,24 +121,9 @@ inline constexpr std::string_view kNodeWord = "orrery-node 1\n";
 template <Game G>
 std::string begin_serialized(const Setup<G>& setup, const typename G::State& state, bool is_explicit) {
   std::string out(kNodeWord);
-  put_text(out, G::id);
-  put(out, behaviour_of<G>());
-  put(out, content_in_force<G>().digest);
-  put(out, static_cast<std::int32_t>(setup.seats));
-  const auto options = chosen_in(setup.options);
-  put(out, static_cast<std::uint32_t>(options.size()));
-  for (const auto& [name, value] : options) {
-    put_text(out, name);
-    put_text(out, value);
-  }
-  put_text(out, std::string_view(reinterpret_cast<const char*>(&state), sizeof state));
+  put_position<G>(out, setup, state);
   put(out, static_cast<std::uint8_t>(is_explicit));
   return out;
-}
-inline std::uint64_t checksum_of(std::string_view bytes) {
-  Hasher hasher;
-  hasher.add_text(bytes);
-  return hasher.value();
 }
 
 // Luck falls by itself, from a seed; whoever answers an open question first is drawn by lot, and the clock answers for

@@ -168,7 +168,7 @@ void TerminalTable::explain(Seat seat, const std::string& text) const {
     terminal_.out << paragraph(action.error(), terminal_.width);
     return;
   }
-  const AnyPlay::Judgement judgement = play_->judge(seat, *action);
+  const Judgement judgement = play_->judge(seat, *action);
   const std::string said = speech_.action(*action);
   const std::string written = notation(game_.game().spoken(*action));
   if (judgement.verdict == Verdict::accepted) {

@@ -97,8 +97,7 @@ std::expected<JournaledPlay, NotRestored> JournaledPlay::load(const AnyGame& gam
   return damaged(std::string("it cannot be read: ") + damage.what());
 }
 
-AnyPlay::Judgement JournaledPlay::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now,
-                                         JournalEntry& row) {
+Judgement JournaledPlay::answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row) {
   const auto judgement = play_->submit(seat, action);
   if (judgement.verdict != Verdict::accepted) return judgement;
   note_entry(now, seat);

@@ -58,7 +58,7 @@ public:
   int undos() const { return undos_; }  // since it was begun or loaded
 
   // Deeds. `nonce` is kept with them (see RecentReplies). Each leaves the row of the journal in `row`.
-  AnyPlay::Judgement answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
+  Judgement answer(Seat seat, Action action, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
   bool retract(Seat seat, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
   bool undo(Seat seat, int to, std::uint64_t nonce, std::int64_t now, JournalEntry& row);
 

@@ -79,7 +79,7 @@ void Table::perform(const Call& call, const Act& act) {
     if (!action) return error(call, {"bad_action", action.error()});
     actions.push_back(*action);
   }
-  const auto refused = [&](const AnyPlay::Judgement& why) {
+  const auto refused = [&](const Judgement& why) {
     refuse(call, {.kind = Reply::Kind::refused, .verdict = why.verdict, .rule = why.rule});
   };
   if (actions.size() > 1)

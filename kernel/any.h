@@ -35,11 +35,6 @@ struct AnySetup {
 // Where a method takes a party, kPublic is whoever watches.
 class AnyPlay {
 public:
-  struct Judgement {
-    Verdict verdict = Verdict::not_offered;
-    RuleId rule = RuleId::none;
-  };
-
   virtual ~AnyPlay() = default;
   virtual const AnyGame& game() const = 0;
   virtual int seats() const = 0;
@@ -150,7 +145,7 @@ public:
 // Several answers of a seat at once, each to what the one before has left: all of them may be given (nothing), or why not
 // the first that may not. News ends such a row, luck or what others have sealed or hidden: nobody could have known how to
 // go on, and how the next answer is judged would tell.
-std::optional<AnyPlay::Judgement> why_not_all(const AnyPlay& play, Seat seat, std::span<const Action> actions);
+std::optional<Judgement> why_not_all(const AnyPlay& play, Seat seat, std::span<const Action> actions);
 
 // Why a setup cannot be played by people who come when they can or share a screen: an option that takes people who are
 // there at the same time (kLiveValues). Nothing where it can.

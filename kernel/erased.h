@@ -44,14 +44,8 @@ public:
   std::vector<Action> offers(Seat seat) const override { return play()->offers(seat); }
   std::vector<Refusal> refusals(Seat seat) const override { return play()->refusals(seat); }
   std::vector<Action> permitted(Seat seat) const override { return play()->permitted(seat); }
-  Judgement judge(Seat seat, Action action) const override {
-    const auto judgement = play()->judge(seat, action);
-    return {judgement.verdict, judgement.rule};
-  }
-  Judgement submit(Seat seat, Action action) override {
-    const auto judgement = play()->submit(seat, action);
-    return {judgement.verdict, judgement.rule};
-  }
+  Judgement judge(Seat seat, Action action) const override { return play()->judge(seat, action); }
+  Judgement submit(Seat seat, Action action) override { return play()->submit(seat, action); }
   bool retract(Seat seat) override { return play()->retract(seat); }
   int undoable(Seat seat) const override { return play()->undoable(seat); }
   bool undo(Seat seat) override { return play()->undo(seat); }

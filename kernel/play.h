@@ -13,6 +13,7 @@
 #include "kernel/bytes.h"
 #include "kernel/game.h"
 #include "kernel/history.h"
+#include "kernel/look.h"
 #include "kernel/trail.h"
 #include "kernel/transcript.h"
 
@@ -51,11 +52,26 @@ inline std::optional<std::uint64_t> content_of_snapshot(std::string_view bytes) 
   return head.format > 0 && reader.ok() ? std::optional(head.content) : std::nullopt;
 }
 
+// A table and the position on it, as snapshots and the nodes of a search begin.
+template <Game G>
+void put_position(std::string& out, const Setup<G>& setup, const typename G::State& state) {
+  put_text(out, G::id);
+  put(out, behaviour_of<G>());
+  put(out, content_in_force<G>().digest);
+  put(out, static_cast<std::int32_t>(setup.seats));
+  const auto options = chosen_in(setup.options);
+  put(out, static_cast<std::uint32_t>(options.size()));
+  for (const auto& [name, value] : options) {
+    put_text(out, name);
+    put_text(out, value);
+  }
+  put_text(out, std::string_view(reinterpret_cast<const char*>(&state), sizeof state));
+}
+
 template <Game G>
 class Play {
 public:
   using State = typename G::State;
-  using Judgement = typename Table<G>::Judgement;
 
   Play(const Setup<G>& setup, OwnLuck luck) : Play(setup, std::move(luck), opened<G>(setup)) { start(*luck_); }
 
@@ -71,39 +87,13 @@ public:
   // Runs f(table) on a copy, standing at the question in hand.
   template <class F>
   auto look(F&& f) const {
-    State copy = state_;
-    Luck none(0);
-    Table<G> table(copy, none);
-    table.restate();
-    return std::forward<F>(f)(table);
+    return look_at<G>(state_, std::forward<F>(f));
   }
-  Question question() const {
-    return look([](Table<G>& table) { return table.question(); });
-  }
-  std::vector<Action> offers(Seat seat) const {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Action>{};
-      table.list(seat);
-      return std::vector<Action>(table.offers().begin(), table.offers().end());
-    });
-  }
-  std::vector<Refusal> refusals(Seat seat) const {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Refusal>{};
-      return table.refusals(seat);
-    });
-  }
-  // What the seat may also say, though it is no offer.
-  std::vector<Action> permitted(Seat seat) const {
-    return look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Action>{};
-      table.refusals(seat);
-      return std::vector<Action>(table.permitted().begin(), table.permitted().end());
-    });
-  }
-  Judgement judge(Seat seat, Action action) const {
-    return look([&](Table<G>& table) { return table.judge(seat, action); });
-  }
+  Question question() const { return question_in<G>(state_); }
+  std::vector<Action> offers(Seat seat) const { return offers_in<G>(state_, seat); }
+  std::vector<Refusal> refusals(Seat seat) const { return refusals_in<G>(state_, seat); }
+  std::vector<Action> permitted(Seat seat) const { return permitted_in<G>(state_, seat); }
+  Judgement judge(Seat seat, Action action) const { return judgement_in<G>(state_, seat, action); }
 
   // How many entries there were when the question in hand was put. Answers sealed or taken back since leave it standing.
   int question_at() const {
@@ -169,20 +159,10 @@ public:
   // position alone it is the position alone.
   std::string snapshot() const {
     std::string out(SnapshotHead::kWords.back());
-    put_text(out, G::id);
-    put(out, behaviour_of<G>());
-    put(out, content_in_force<G>().digest);
-    put(out, static_cast<std::int32_t>(setup_.seats));
-    const auto options = chosen_in(setup_.options);
-    put(out, static_cast<std::uint32_t>(options.size()));
-    for (const auto& [name, value] : options) {
-      put_text(out, name);
-      put_text(out, value);
-    }
-    put_text(out, std::string_view(reinterpret_cast<const char*>(&state_), sizeof state_));
+    put_position<G>(out, setup_, state_);
     put_text(out, trail_.bytes());
     put_text(out, history_.bytes());
-    put(out, checksum(out));
+    put(out, checksum_of(out));
     return out;
   }
   // Bytes that were damaged or cut off give an error. (That they were not forged is for whoever keeps them to see to: what
@@ -196,7 +176,7 @@ public:
     if (bytes.size() < SnapshotHead::kWords.back().size() + sizeof(std::uint64_t))
       return damaged("the snapshot is cut off");
     const std::string_view whole = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
-    if (ByteReader(bytes.substr(whole.size())).template get<std::uint64_t>() != checksum(whole))
+    if (ByteReader(bytes.substr(whole.size())).template get<std::uint64_t>() != checksum_of(whole))
       return damaged("the snapshot is damaged");
 
     const std::string other = other_rules(head.game, head.behaviour);
@@ -268,12 +248,6 @@ private:
       each(std::as_const(play));
     }
     return play;
-  }
-
-  static std::uint64_t checksum(std::string_view bytes) {
-    Hasher hasher;
-    hasher.add_text(bytes);
-    return hasher.value();
   }
 
   void start(Luck& luck) {

@@ -65,6 +65,11 @@ enum class Verdict : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Verdict, accepted, game_over, not_asked, refused, not_offered)
 
+struct Judgement {
+  Verdict verdict = Verdict::not_offered;
+  RuleId rule = RuleId::none;  // why, when refused
+};
+
 template <class G>
 class Table {
 public:
@@ -339,10 +344,6 @@ public:
     return verdict;
   }
 
-  struct Judgement {
-    Verdict verdict;
-    RuleId rule = RuleId::none;  // why, when refused
-  };
   // Answers with an action that `judge` has just accepted.
   void take(Seat seat, Action action) {
     if constexpr (requires { s_.sealed; }) {

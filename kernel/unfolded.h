@@ -11,10 +11,10 @@
 
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "kernel/game.h"
+#include "kernel/look.h"
 
 namespace orrery {
 
@@ -82,18 +82,8 @@ public:
     }
     auto party = ready_.begin();
     for (; outcome > 0; --outcome) ++party;
-    look([&](Table<G>& table) { give_word_to(table, *party); });
+    look_at<G>(at_, [&](Table<G>& table) { give_word_to(table, *party); });
     if (seat_ == kClock) answer(offers_.front());
-  }
-
-  // Runs f(table) on a copy of the position, standing at the question in hand.
-  template <class F>
-  auto look(F&& f) const {
-    State copy = at_;
-    Luck none(0);
-    Table<G> table(copy, none);
-    table.restate();
-    return std::forward<F>(f)(table);
   }
 
   // Those who race.
@@ -106,7 +96,7 @@ public:
 private:
   struct Standing {};
   Unfolded(Standing /*tag*/, const State& state) : at_(state), begun_(true) {
-    look([&](Table<G>& table) { arrive(table); });
+    look_at<G>(at_, [&](Table<G>& table) { arrive(table); });
   }
 
   void settle() {

@@ -67,7 +67,7 @@ struct PyAction {
 struct PyVerdict {
   py::object owner;
   std::shared_ptr<const Handle> game;
-  AnyPlay::Judgement judgement;
+  Judgement judgement;
 
   bool accepted() const { return judgement.verdict == Verdict::accepted; }
   std::string rule() const { return std::string(game->game().rule_name(judgement.rule)); }

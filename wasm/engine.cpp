@@ -324,7 +324,7 @@ Engine::Answer Engine::submit(Seat seat, const Request& request) {
     actions.push_back(*action);
   }
   return done(request, [&](const auto& stepped) {
-    AnyPlay::Judgement judgement{.verdict = Verdict::accepted};
+    Judgement judgement{.verdict = Verdict::accepted};
     if (actions.size() > 1) judgement = why_not_all(*play_, seat, actions).value_or(judgement);
     for (const Action action : actions) {
       if (judgement.verdict == Verdict::accepted) judgement = play_->submit(seat, action);

@@ -138,16 +138,9 @@ bool imagines_the_same(const typename G::State& truth, Seat seat, Seat whose, st
   imagine<G>(world, whose, rng);
   const auto one = Unfolded<G>::standing_at(truth);
   const auto other = Unfolded<G>::standing_at(world);
-  const auto offers = [&](const Unfolded<G>& node) {
-    return node.look([&](Table<G>& table) {
-      if (!table.question().parties.has(seat)) return std::vector<Action>{};
-      table.list(seat);
-      return std::vector<Action>(table.offers().begin(), table.offers().end());
-    });
-  };
   return to_json(G::view(truth, seat)) == to_json(G::view(world, seat)) &&
          one.question().decision == other.question().decision && one.question().parties == other.question().parties &&
-         offers(one) == offers(other);
+         offers_in<G>(truth, seat) == offers_in<G>(world, seat);
 }
 
 // The table's step, with the luck that fell in it.

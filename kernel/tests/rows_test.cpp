@@ -123,7 +123,7 @@ std::unique_ptr<AnyPlay> hidden(const AnyGame& cups, int number, bool both) {
   return play;
 }
 
-std::optional<AnyPlay::Judgement> why_not(const AnyPlay& play, std::initializer_list<std::string_view> lines) {
+std::optional<Judgement> why_not(const AnyPlay& play, std::initializer_list<std::string_view> lines) {
   std::vector<Action> actions;
   for (const std::string_view line : lines) actions.push_back(action<Cups>(line));
   return why_not_all(play, p2, actions);
