@@ -7,8 +7,8 @@
 #include <spdlog/spdlog.h>
 
 #include "agents/levels.h"
-#include "host/json_text.h"
 #include "host/message.h"
+#include "kernel/json.h"
 
 namespace orrery::host {
 namespace {

@@ -5,7 +5,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include "host/json_text.h"
 #include "kernel/json.h"
 
 namespace orrery::host {

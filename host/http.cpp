@@ -1,6 +1,6 @@
 #include "host/http.h"
 
-#include "host/json_text.h"
+#include "kernel/json.h"
 
 namespace orrery::host {
 namespace {

@@ -7,8 +7,8 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value_to.hpp>
 
-#include "host/json_text.h"
 #include "kernel/hash.h"
+#include "kernel/json.h"
 #include "kernel/names.h"
 #include "kernel/play.h"
 

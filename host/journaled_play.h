@@ -19,9 +19,11 @@
 #include "host/table_info.h"
 #include "kernel/any.h"
 
-namespace orrery::host {
-
+namespace orrery {
 class JsonObject;
+}
+
+namespace orrery::host {
 
 class JournaledPlay {
 public:

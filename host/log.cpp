@@ -8,7 +8,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
-#include "host/json_text.h"
+#include "kernel/json.h"
 
 namespace orrery::host {
 namespace {

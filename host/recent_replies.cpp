@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "host/json_text.h"
 #include "kernel/hash.h"
+#include "kernel/json.h"
 
 namespace orrery::host {
 

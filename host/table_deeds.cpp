@@ -6,9 +6,9 @@
 
 #include <spdlog/spdlog.h>
 
-#include "host/json_text.h"
 #include "host/secrets.h"
 #include "host/table.h"
+#include "kernel/json.h"
 #include "kernel/names.h"
 
 namespace orrery::host {

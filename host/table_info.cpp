@@ -9,8 +9,8 @@
 #include <boost/json/value_to.hpp>
 
 #include "agents/levels.h"
-#include "host/json_text.h"
 #include "host/secrets.h"
+#include "kernel/json.h"
 #include "kernel/names.h"
 
 namespace orrery::host {

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "host/chat_line.h"
-#include "host/json_text.h"
 #include "host/table.h"
 #include "kernel/difference.h"
+#include "kernel/json.h"
 #include "kernel/names.h"
 
 namespace orrery::host {

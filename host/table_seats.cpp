@@ -4,10 +4,10 @@
 
 #include "agents/levels.h"
 #include "host/chat_line.h"
-#include "host/json_text.h"
 #include "host/person_names.h"
 #include "host/secrets.h"
 #include "host/table.h"
+#include "kernel/json.h"
 #include "kernel/names.h"
 
 namespace orrery::host {

@@ -11,8 +11,8 @@
 
 #include "agents/levels.h"
 #include "host/daily.h"
-#include "host/json_text.h"
 #include "host/person_names.h"
+#include "kernel/json.h"
 
 namespace orrery::host {
 namespace {

@@ -9,27 +9,17 @@
 namespace orrery {
 
 inline void write_content(const AnyContent& content, std::string& out) {
-  out += R"({"records":{)";
-  for (const AnyContent::File& file : content.files) {
-    if (file.name.starts_with("names.")) continue;
-    if (out.back() != '{') out += ',';
-    write_text(file.name, out);
-    out += ':' + file.text;
+  JsonObject told(out);
+  {
+    JsonObject records(told.raw("records"));
+    for (const AnyContent::File& file : content.files)
+      if (!file.name.starts_with("names.")) records.given(file.name) += file.text;
   }
-  out += R"(},"names":{)";
+  JsonObject names(told.raw("names"));
   for (const auto& [language, texts] : content.texts) {
-    if (out.back() != '{') out += ',';
-    write_text(language, out);
-    out += ":{";
-    for (const auto& [key, text] : texts) {
-      if (out.back() != '{') out += ',';
-      write_text(key, out);
-      out += ':';
-      write_text(text, out);
-    }
-    out += '}';
+    JsonObject of_language(names.given(language));
+    for (const auto& [key, text] : texts) of_language.given(key, text);
   }
-  out += "}}";
 }
 
 }  // namespace orrery

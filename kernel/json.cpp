@@ -72,6 +72,12 @@ std::unexpected<std::string> unfit(const boost::json::value& value, std::string_
 
 }  // namespace detail
 
+std::string_view text_of(const boost::json::object& object, std::string_view name) {
+  const boost::json::value* value = object.if_contains(name);
+  const boost::json::string* text = value == nullptr ? nullptr : value->if_string();
+  return text == nullptr ? std::string_view() : std::string_view(*text);
+}
+
 std::string word_of_json(const boost::json::value& value) {
   if (const auto* text = value.if_string()) return std::string(std::string_view(*text));
   if (const auto* number = value.if_int64()) return std::to_string(*number);

@@ -1,10 +1,13 @@
 // JSON from the same descriptions: named values by their names, numbers as numbers, arrays and described structs nested.
-// It is written straight into a text: positions go out to every seat after every answer.
+// It is written straight into a text: positions go out to every seat after every answer, and a host makes thousands of
+// messages a second.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstdint>
+#include <exception>
 #include <expected>
 #include <optional>
 #include <string>
@@ -96,6 +99,71 @@ void write_json(const T& value, std::string& out) {
   }
 }
 
+// One object, closed when it goes out of scope. There may be no memory for that: whoever writes it hears so as for all
+// else, unless something has failed already and nobody will read it.
+class JsonObject {
+public:
+  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  ~JsonObject() noexcept(false) {
+    if (std::uncaught_exceptions() == 0) out_ += '}';
+  }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+  void text(std::string_view name, std::string_view value) { write_text(value, raw(name)); }
+  void number(std::string_view name, std::int64_t value) { write_number(value, raw(name)); }
+  void truth(std::string_view name, bool value) { raw(name) += value ? "true" : "false"; }
+  void null(std::string_view name) { raw(name) += "null"; }
+  // An empty text is null.
+  void text_or_null(std::string_view name, std::string_view value) {
+    if (value.empty())
+      null(name);
+    else
+      text(name, value);
+  }
+  // What is described: a name, a view.
+  template <class T>
+  void described(std::string_view name, const T& value) {
+    write_json(value, raw(name));
+  }
+  // The value is for the caller to write. Names are ours and need no escaping.
+  std::string& raw(std::string_view name) {
+    next();
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
+    return out_;
+  }
+  // A name that is not ours: of an order that somebody gave, of a file.
+  void given(std::string_view name, std::string_view value) { write_text(value, given(name)); }
+  std::string& given(std::string_view name) {
+    next();
+    write_text(name, out_);
+    out_ += ':';
+    return out_;
+  }
+
+private:
+  void next() {
+    if (!first_) out_ += ',';
+    first_ = false;
+  }
+
+  std::string& out_;
+  bool first_ = true;
+};
+
+// An object as a text of its own, which is closed before it is handed on.
+template <class F>
+std::string object_text(F&& write) {
+  std::string out;
+  {
+    JsonObject object(out);
+    std::forward<F>(write)(object);
+  }
+  return out;
+}
+
 template <class T>
 std::string to_json(const T& value) {
   std::string out;
@@ -126,6 +194,9 @@ void write_event(const Event& event, std::string& out) {
     out += '}';
   });
 }
+
+// A text among the fields of an object that somebody sent; empty where there is none.
+std::string_view text_of(const boost::json::object& object, std::string_view name);
 
 // A string or whole number as a word of the notation; empty for anything else.
 std::string word_of_json(const boost::json::value& value);

@@ -23,9 +23,7 @@ std::string answered(std::string_view request, Attend&& attend) {
   Answer answer = std::unexpected("a request is a JSON object");
   if (!error && read.is_object()) answer = std::forward<Attend>(attend)(read.get_object());
   if (answer) return std::move(*answer);
-  std::string out = R"({"error":)";
-  write_text(answer.error(), out);
-  return out + '}';
+  return object_text([&](JsonObject& refusal) { refusal.text("error", answer.error()); });
 }
 
 }  // namespace orrery

@@ -20,12 +20,6 @@ std::unexpected<std::string> missing(std::string_view field, std::string_view wh
   return std::unexpected("'" + std::string(field) + "' must be " + std::string(what));
 }
 
-std::optional<std::string_view> text_of(const boost::json::object& request, std::string_view field) {
-  const boost::json::value* value = request.if_contains(field);
-  if (value == nullptr || !value->is_string()) return std::nullopt;
-  return std::string_view(value->get_string());
-}
-
 std::optional<int> number_of(const boost::json::object& request, std::string_view field) {
   const boost::json::value* value = request.if_contains(field);
   if (value == nullptr || !value->is_int64() || !std::in_range<int>(value->get_int64())) return std::nullopt;
@@ -33,7 +27,7 @@ std::optional<int> number_of(const boost::json::object& request, std::string_vie
 }
 
 std::expected<std::uint64_t, std::string> seed_of(const boost::json::object& request) {
-  const std::string_view text = text_of(request, "seed").value_or("");
+  const std::string_view text = text_of(request, "seed");
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc{} || end != text.data() + text.size())
@@ -45,9 +39,9 @@ std::expected<std::uint64_t, std::string> seed_of(const boost::json::object& req
 OwnLuck luck_of(std::uint64_t seed) { return std::make_unique<SeededLuck>(seed); }
 
 std::expected<Transcript, std::string> transcript_of(const boost::json::object& request) {
-  const auto text = text_of(request, "transcript");
-  if (!text) return missing("transcript", "the text of a transcript");
-  return read_transcript(*text);
+  const std::string_view text = text_of(request, "transcript");
+  if (text.empty()) return missing("transcript", "the text of a transcript");
+  return read_transcript(text);
 }
 
 // Who sits where, as transcripts name them.
@@ -95,18 +89,19 @@ std::string Engine::answer(std::string_view request) {
 }
 
 Engine::Answer Engine::attend(const Request& request) {
-  const std::string_view ask = text_of(request, "ask").value_or("");
+  const std::string_view ask = text_of(request, "ask");
   if (ask == "open") return open(request);
   if (ask == "load") return load(request);
   if (ask == "ranges") return ranges(request);
   if (ask == "preview") return preview(request);
   if (ask == "content") return content(request);
   if (ask == "bot" && request.contains("standing")) {
-    auto stood = game().restore(bytes_of(text_of(request, "standing").value_or("")), 0);
+    auto stood = game().restore(bytes_of(text_of(request, "standing")), 0);
     if (!stood) return std::unexpected(stood.error().sentence());
     play_ = std::move(*stood);
   }
-  if (ask == "fingerprint") return R"({"fingerprint":")" + hex(fingerprint_()) + R"("})";
+  if (ask == "fingerprint")
+    return object_text([&](JsonObject& answer) { answer.text("fingerprint", hex(fingerprint_())); });
   if (play_ == nullptr) return std::unexpected("no play was opened or loaded");
   return attend_play(ask, request);
 }
@@ -134,7 +129,7 @@ Engine::Answer Engine::attend_play(std::string_view ask, const Request& request)
 
 // A seat of this table, the public or the clock.
 std::expected<Seat, std::string> Engine::seat_of(const Request& request, std::string_view field) const {
-  const auto seat = named<Seat>(text_of(request, field).value_or(""));
+  const auto seat = named<Seat>(text_of(request, field));
   if (!seat || (index(*seat) >= play_->seats() && index(*seat) < kMaxSeats))
     return missing(field, "a seat of the table, or public");
   return *seat;
@@ -143,9 +138,7 @@ std::expected<Seat, std::string> Engine::seat_of(const Request& request, std::st
 Engine::Answer Engine::begun(AnyGame::Opened opened) {
   if (!opened) return std::unexpected(std::move(opened.error()));
   play_ = std::move(*opened);
-  std::string out = R"({"entries":)";
-  write_number(play_->entries(), out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) { answer.number("entries", play_->entries()); });
 }
 
 Engine::Answer Engine::open(const Request& request) {
@@ -189,11 +182,10 @@ Engine::Answer Engine::ranges(const Request& request) const {
   if (!transcript) return std::unexpected(transcript.error());
   const auto luck = game().luck_of(*transcript);
   if (!luck) return std::unexpected(luck.error());
-  std::string out = R"({"ranges":)";
-  write_lists(*luck, &Draw::among, out);
-  out += R"(,"luck":)";
-  write_lists(*luck, &Draw::outcome, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) {
+    write_lists(*luck, &Draw::among, answer.raw("ranges"));
+    write_lists(*luck, &Draw::outcome, answer.raw("luck"));
+  });
 }
 
 Engine::Answer Engine::position(Seat seat) const {
@@ -203,7 +195,7 @@ Engine::Answer Engine::position(Seat seat) const {
 }
 
 void Engine::write_entries(Seat seat, int from, std::string& out) const {
-  out += R"("entries":[)";
+  out += '[';
   for (int i = from; i < play_->entries(); ++i) {
     if (i > from) out += ',';
     play_->write_entry(i, seat, out);
@@ -214,9 +206,7 @@ void Engine::write_entries(Seat seat, int from, std::string& out) const {
 Engine::Answer Engine::entries(Seat seat, const Request& request) const {
   const auto from = number_of(request, "from");
   if (!from || *from < 0 || *from > play_->entries()) return missing("from", "a number of entries that the play has");
-  std::string out = "{";
-  write_entries(seat, *from, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) { write_entries(seat, *from, answer.raw("entries")); });
 }
 
 std::expected<Engine::Looker, std::string> Engine::looker_of(const Request& request, std::string_view field) const {
@@ -234,14 +224,12 @@ std::expected<Engine::Looker, std::string> Engine::looker_of(const Request& requ
   return looker;
 }
 
-void Engine::write_waiting(const Looker& looker, std::string& out) const {
-  out += R"(,"timing":)";
-  write_timing(out);
-  out += R"(,"standing":)";
+void Engine::write_waiting(const Looker& looker, JsonObject& answer) const {
+  write_timing(answer.raw("timing"));
   if ((play_->question().parties.bits() & looker.bots.bits()) != 0)
-    write_text(hex_of(play_->standing()->snapshot()), out);
+    answer.text("standing", hex_of(play_->standing()->snapshot()));
   else
-    out += "null";
+    answer.null("standing");
 }
 
 Engine::Answer Engine::look(const Request& request) const {
@@ -249,33 +237,32 @@ Engine::Answer Engine::look(const Request& request) const {
   if (!looker) return std::unexpected(looker.error());
   const auto from = number_of(request, "from");
   if (!from || *from < 0 || *from > play_->entries()) return missing("from", "a number of entries that the play has");
-  std::string out = "{";
-  write_entries(looker->seat, *from, out);
-  out += R"(,"position":)";
-  play_->write_position(looker->seat, out);
-  write_waiting(*looker, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) {
+    write_entries(looker->seat, *from, answer.raw("entries"));
+    play_->write_position(looker->seat, answer.raw("position"));
+    write_waiting(*looker, answer);
+  });
 }
 
 // Does it and says so, with what follows from it for whoever looks on. `deed` calls what it is given after each step.
 template <class Deed>
 Engine::Answer Engine::done(const Request& request, Deed&& deed) {
-  if (!request.contains("look")) return std::forward<Deed>(deed)([] {}) + '}';
+  if (!request.contains("look"))
+    return object_text([&](JsonObject& answer) { std::forward<Deed>(deed)(answer, [] {}); });
   const auto looker = looker_of(request, "look");
   if (!looker) return std::unexpected(looker.error());
-  const int before = play_->entries();
-  std::string steps;
-  std::string lines;
-  std::string last;
-  std::string out = std::forward<Deed>(deed)([&] { write_step(looker->seat, steps, lines, last); });
-  if (play_->entries() == before) return out + '}';
-  out += R"(,"steps":[)" + steps + R"(],"lines":[)" + lines + ']';
-  if (play_->entries() < before) {
-    out += R"(,"position":)";
-    play_->write_position(looker->seat, out);
-  }
-  write_waiting(*looker, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) {
+    const int before = play_->entries();
+    std::string steps;
+    std::string lines;
+    std::string last;
+    std::forward<Deed>(deed)(answer, [&] { write_step(looker->seat, steps, lines, last); });
+    if (play_->entries() == before) return;
+    answer.raw("steps") += '[' + steps + ']';
+    answer.raw("lines") += '[' + lines + ']';
+    if (play_->entries() < before) play_->write_position(looker->seat, answer.raw("position"));
+    write_waiting(*looker, answer);
+  });
 }
 
 // The position is whole after the first step, and told by what changed after others.
@@ -283,15 +270,15 @@ void Engine::write_step(Seat seat, std::string& steps, std::string& lines, std::
   const int entry = play_->entries() - 1;
   std::string position;
   play_->write_position(seat, position);
-  steps += steps.empty() ? R"({"entry":)" : R"(,{"entry":)";
-  play_->write_entry(entry, seat, steps);
-  if (last.empty()) {
-    steps += R"(,"position":)" + position;
-  } else {
-    steps += R"(,"changes":)";
-    write_difference(last, position, steps);
+  if (!steps.empty()) steps += ',';
+  {
+    JsonObject step(steps);
+    play_->write_entry(entry, seat, step.raw("entry"));
+    if (last.empty())
+      step.raw("position") += position;
+    else
+      write_difference(last, position, step.raw("changes"));
   }
-  steps += '}';
   last = std::move(position);
 
   std::string line;
@@ -302,15 +289,11 @@ void Engine::write_step(Seat seat, std::string& steps, std::string& lines, std::
 }
 
 Engine::Answer Engine::why(Seat seat) const {
-  std::string out = R"({"refusals":)";
-  play_->write_refusals(seat, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) { play_->write_refusals(seat, answer.raw("refusals")); });
 }
 
 Engine::Answer Engine::views(Seat seat) const {
-  std::string out = R"({"views":)";
-  play_->write_views(seat, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) { play_->write_views(seat, answer.raw("views")); });
 }
 
 Engine::Answer Engine::submit(Seat seat, const Request& request) {
@@ -323,64 +306,58 @@ Engine::Answer Engine::submit(Seat seat, const Request& request) {
     if (!action) return std::unexpected(action.error());
     actions.push_back(*action);
   }
-  return done(request, [&](const auto& stepped) {
+  return done(request, [&](JsonObject& answer, const auto& stepped) {
     Judgement judgement{.verdict = Verdict::accepted};
     if (actions.size() > 1) judgement = why_not_all(*play_, seat, actions).value_or(judgement);
     for (const Action action : actions) {
       if (judgement.verdict == Verdict::accepted) judgement = play_->submit(seat, action);
       if (judgement.verdict == Verdict::accepted) stepped();
     }
-    std::string out = R"({"verdict":)";
-    write_json(judgement.verdict, out);
-    if (judgement.verdict == Verdict::refused) {
-      out += R"(,"rule":)";
-      write_text(game().rule_name(judgement.rule), out);
-    }
-    return out;
+    answer.described("verdict", judgement.verdict);
+    if (judgement.verdict == Verdict::refused) answer.text("rule", game().rule_name(judgement.rule));
   });
 }
 
 Engine::Answer Engine::retract(Seat seat, const Request& request) {
-  return done(request, [&](const auto& stepped) -> std::string {
-    if (!play_->retract(seat)) return R"({"done":false)";
-    stepped();
-    return R"({"done":true)";
+  return done(request, [&](JsonObject& answer, const auto& stepped) {
+    const bool retracted = play_->retract(seat);
+    answer.truth("done", retracted);
+    if (retracted) stepped();
   });
 }
 
 Engine::Answer Engine::undo(Seat seat, const Request& request) {
-  return done(request, [&](const auto& /*stepped*/) -> std::string {
+  return done(request, [&](JsonObject& answer, const auto& /*stepped*/) {
     const int before = play_->entries();
     const int to = number_of(request, "to").value_or(before - 1);
     while (play_->entries() > to && play_->undo(seat)) {
     }
-    return play_->entries() < before ? R"({"done":true)" : R"({"done":false)";
+    answer.truth("done", play_->entries() < before);
   });
 }
 
 Engine::Answer Engine::bot(Seat seat, const Request& request) const {
   const auto seed = seed_of(request);
   if (!seed) return std::unexpected(seed.error());
-  const auto bot = playable_->bot(text_of(request, "bot").value_or(""), *seed);
+  const auto bot = playable_->bot(text_of(request, "bot"), *seed);
   if (!bot) return std::unexpected(bot.error());
   if (play_->offers(seat).empty()) return std::unexpected(std::string(name_of(seat)) + " is not asked");
-  std::string out = R"({"actions":)";
-  write_list((*bot)->answer(*play_, seat), out, [&](Action action) { game().write_action(action, out); });
-  return out + '}';
+  return object_text([&](JsonObject& answer) {
+    std::string& out = answer.raw("actions");
+    write_list((*bot)->answer(*play_, seat), out, [&](Action action) { game().write_action(action, out); });
+  });
 }
 
 void Engine::write_timing(std::string& out) const {
-  out += R"({"clock":)";
+  JsonObject timing(out);
   if (const auto word = play_->clock_word()) {
-    out += R"({"action":)";
-    game().write_action(word->action, out);
-    out += R"(,"after":)";
-    write_number(word->after.count(), out);
-    out += '}';
+    JsonObject clock(timing.raw("clock"));
+    game().write_action(word->action, clock.raw("action"));
+    clock.number("after", word->after.count());
   } else {
-    out += "null";
+    timing.null("clock");
   }
-  out += R"(,"bots":[)";
+  timing.raw("bots") += '[';
   const bool open = play_->question().kind == AskKind::open;
   for (int i = 0; i < play_->seats(); ++i) {
     if (i > 0) out += ',';
@@ -390,7 +367,7 @@ void Engine::write_timing(std::string& out) const {
     else
       out += "null";
   }
-  out += "]}";
+  out += ']';
 }
 
 Engine::Answer Engine::transcript(const Request& request) const {
@@ -400,9 +377,7 @@ Engine::Answer Engine::transcript(const Request& request) const {
   transcript.players = std::move(*players);
   const std::string text = write_transcript(transcript);
   if (read_transcript(text) != transcript) return missing("players", "a list of words, one for each seat");
-  std::string out = R"({"transcript":)";
-  write_text(text, out);
-  return out + '}';
+  return object_text([&](JsonObject& answer) { answer.text("transcript", text); });
 }
 
 Engine::Answer Engine::preview(const Request& request) {
@@ -413,13 +388,13 @@ Engine::Answer Engine::preview(const Request& request) {
     if (!view) return std::unexpected(std::move(view.error()));
     view_ = std::move(*view);
   }
-  std::string out = R"({"results":[)";
+  std::string results = "[";
   for (const boost::json::value& each : asked->get_array()) {
-    if (out.back() != '[') out += ',';
-    if (auto written = game().write_preview(view_.get(), each, out); !written)
+    if (results.back() != '[') results += ',';
+    if (auto written = game().write_preview(view_.get(), each, results); !written)
       return std::unexpected(std::move(written.error()));
   }
-  return out + "]}";
+  return object_text([&](JsonObject& answer) { answer.raw("results") += results + ']'; });
 }
 
 Engine::Answer Engine::content(const Request& request) {

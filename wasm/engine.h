@@ -49,6 +49,7 @@
 
 #include "agents/any.h"
 #include "kernel/embedded.h"
+#include "kernel/json.h"
 
 namespace orrery {
 
@@ -90,7 +91,7 @@ private:
     Parties bots;
   };
   std::expected<Looker, std::string> looker_of(const Request& request, std::string_view field) const;
-  void write_waiting(const Looker& looker, std::string& out) const;
+  void write_waiting(const Looker& looker, JsonObject& answer) const;
   void write_step(Seat seat, std::string& steps, std::string& lines, std::string& last) const;
   template <class Deed>
   Answer done(const Request& request, Deed&& deed);

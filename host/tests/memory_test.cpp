@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "host/connection_slots.h"
-#include "host/json_text.h"
+#include "kernel/json.h"
 
 namespace {
 thread_local bool starving = false;  // there is no memory

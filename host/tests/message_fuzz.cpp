@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "catalogue/registry.h"
-#include "host/json_text.h"
 #include "host/message.h"
+#include "kernel/json.h"
 
 namespace {
 
