@@ -13,6 +13,7 @@
 #include <unicode/unistr.h>
 
 #include "cli/embedded_texts.h"
+#include "cli/terminal.h"
 
 namespace orrery::cli {
 namespace {
@@ -142,6 +143,8 @@ Catalogue::Catalogue(const Language& language, const RegisteredGame* game) : lan
   messages_.merge(own_messages(language));
 }
 Catalogue::~Catalogue() = default;
+
+int Catalogue::width(std::string_view text) const { return width_of(text); }
 
 std::string Catalogue::say(std::string_view key, std::span<const Word> values) const {
   const auto missing = [&] { return fmt::format("⟨{}⟩", key); };

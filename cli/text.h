@@ -56,6 +56,7 @@ public:
   std::string say(std::string_view key, std::initializer_list<Word> values) const {
     return say(key, std::span<const Word>(values.begin(), values.size()));
   }
+  int width(std::string_view text) const override;
 
 private:
   struct Compiled;

@@ -1,4 +1,4 @@
-// How a game that draws itself for a terminal asks for words in the player's language.
+// How a game that draws itself for a terminal asks for words in the player's language, and how wide they are.
 #pragma once
 
 #include <span>
@@ -19,6 +19,8 @@ public:
   virtual ~Words() = default;
   // The message with that key in the player's language, filled with the values.
   virtual std::string say(std::string_view key, std::span<const Word> values = {}) const = 0;
+  // Columns that a text takes: wide signs two, accents that stand on a letter none.
+  virtual int width(std::string_view text) const = 0;
 };
 
 // Colours of a terminal; without them everything is told by letters alone.

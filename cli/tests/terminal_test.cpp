@@ -14,7 +14,8 @@ TEST(Terminal, width_is_what_the_eye_sees) {
   EXPECT_EQ(width_of("abc"), 3);
   EXPECT_EQ(width_of("é│█"), 3);
   EXPECT_EQ(width_of("e\u0301"), 1);  // a combining accent
-  EXPECT_EQ(width_of("星"), 2);
+  EXPECT_EQ(width_of("赤星 7"), 6);   // wide signs
+  EXPECT_EQ(width_of("한★"), 3);
   EXPECT_EQ(width_of("\x1b[1;36mab\x1b[0m"), 2);  // colours
   EXPECT_EQ(width_of(""), 0);
 }

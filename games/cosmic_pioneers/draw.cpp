@@ -15,64 +15,27 @@ namespace drawing {
 
 namespace {
 
-constexpr bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-// U+0300 to U+036F begin with CC or CD; CD B0 and above are Greek letters.
-constexpr bool is_combining(char first, char second) {
-  const auto lead = static_cast<unsigned char>(first);
-  return lead == 0xCC || (lead == 0xCD && static_cast<unsigned char>(second) < 0xB0);
-}
-
-// Signs that take two columns, by where their bytes in UTF-8 begin and end: Chinese, Japanese, Korean, full-width letters, emoji.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kWide{{
-    {"\u1100", "\u115f"},
-    {"\u2e80", "\u303e"},
-    {"\u3041", "\ua4cf"},
-    {"\uac00", "\ud7a3"},
-    {"\uf900", "\ufaff"},
-    {"\ufe30", "\ufe6f"},
-    {"\uff01", "\uff60"},
-    {"\uffe0", "\uffe6"},
-    {"\U0001f300", "\U0001f64f"},
-    {"\U0001f680", "\U0001f6ff"},
-    {"\U0001f900", "\U0001f9ff"},
-    {"\U00020000", "\U0003fffd"},
-}};
-// Bytes of UTF-8 are in the order of the signs.
-bool is_wide(std::string_view sign) {
-  return std::ranges::any_of(kWide, [&](const auto& range) { return range.first <= sign && sign <= range.second; });
-}
-
 std::size_t next_sign(std::string_view text, std::size_t at) {
   do ++at;
-  while (at < text.size() && is_continuation(text[at]));
+  while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U);  // it goes on
   return at;
 }
 
 }  // namespace
 
-int columns(std::string_view text) {
-  int count = 0;
-  for (std::size_t at = 0, next = 0; at < text.size(); at = next) {
-    next = next_sign(text, at);
-    if (at + 1 < text.size() && is_combining(text[at], text[at + 1])) continue;
-    count += is_wide(text.substr(at, next - at)) ? 2 : 1;
-  }
-  return count;
-}
-
-std::string shortened(std::string_view text, int width) {
-  if (columns(text) <= width) return std::string(text);
+std::string shortened(const Words& words, std::string_view text, int width) {
+  if (words.width(text) <= width) return std::string(text);
   std::size_t end = 0;
-  while (columns(text.substr(0, next_sign(text, end))) < width) end = next_sign(text, end);
+  while (words.width(text.substr(0, next_sign(text, end))) < width) end = next_sign(text, end);
   return std::string(text.substr(0, end)) + "…";
 }
 
 Line& Line::put(std::string_view text, std::string_view code) {
   if (text.empty()) return *this;
   text_.append(static_cast<std::size_t>(gap_), ' ');
-  width_ += gap_ + columns(text);
+  width_ += gap_ + words_->width(text);
   gap_ = 0;
-  text_ += code.empty() ? std::string(text) : paint_(code, text);
+  text_ += code.empty() ? std::string(text) : (*paint_)(code, text);
   return *this;
 }
 
@@ -89,7 +52,7 @@ void Picture::add_wrapped(Line line, int indent, std::string_view text, std::str
   while (!text.empty()) {
     const std::size_t space = text.find(' ');
     const std::string_view word = text.substr(0, space);
-    if (!fitting.empty() && line.width() + columns(fitting) + 1 + columns(word) > kPage) {
+    if (!fitting.empty() && line.width() + words.width(fitting) + 1 + words.width(word) > kPage) {
       add(line.put(fitting, code));
       line = this->line().to(indent);
       fitting.clear();
@@ -192,30 +155,32 @@ struct PlayerColumns {
   int first = 0, commander = 0, credits_end = 0, hold = 0, reserve_end = 0, planets_end = 0, points_end = 0;
 
   PlayerColumns(const Picture& picture, std::span<const Line> holds) {
-    int name = columns(picture.say("board.player")), commander_name = columns(picture.say("board.commander"));
-    int credits = columns(picture.say("board.credits"));
-    int widest_hold = columns(picture.say("board.hold"));
+    int name = picture.width(picture.say("board.player")),
+        commander_name = picture.width(picture.say("board.commander"));
+    int credits = picture.width(picture.say("board.credits"));
+    int widest_hold = picture.width(picture.say("board.hold"));
     for (int i = 0; i < picture.view.seats; ++i) {
       const ShipView& ship = picture.ship(seat_at(i));
-      name = std::max(name, columns(picture.player(seat_at(i))));
-      commander_name = std::max(commander_name, columns(commander_of(picture, ship)));
-      credits = std::max(credits, columns(picture.number(ship.credits)));
+      name = std::max(name, picture.width(picture.player(seat_at(i))));
+      commander_name = std::max(commander_name, picture.width(commander_of(picture, ship)));
+      credits = std::max(credits, picture.width(picture.number(ship.credits)));
       widest_hold = std::max(widest_hold, holds[static_cast<std::size_t>(i)].width());
     }
     first = kName + name + 1;
-    commander = first + columns(picture.say("board.first")) + 1;
+    commander = first + picture.width(picture.say("board.first")) + 1;
     credits_end = commander + commander_name + 1 + credits;
     hold = credits_end + 4 * kLevel + 2;
-    reserve_end = hold + widest_hold + 2 + columns(picture.say("board.reserve"));
+    reserve_end = hold + widest_hold + 2 + picture.width(picture.say("board.reserve"));
     planets_end = reserve_end + 4;
-    points_end = planets_end + 2 + std::max(2, columns(picture.say("board.points")));
+    points_end = planets_end + 2 + std::max(2, picture.width(picture.say("board.points")));
   }
   int level_end(int attribute) const { return credits_end + (attribute + 1) * kLevel; }
 
   static std::string commander_of(const Picture& picture, const ShipView& ship) {
     if (ship.commander == Commander::none) return "–";
     const std::string name = picture.say("commander." + std::string(name_of(ship.commander)));
-    return shortened(std::string_view(name).substr(name.rfind(' ') + 1), 14);  // the rank goes without saying
+    return shortened(picture.words, std::string_view(name).substr(name.rfind(' ') + 1),
+                     14);  // the rank goes without saying
   }
 };
 
@@ -360,7 +325,7 @@ void draw_supplies(Picture& picture, bool with_legend) {
   int indent = 0;
   for (const std::string_view key :
        {"board.supply", "board.natives", "board.deck", "board.goods", "board.adventure", "board.signs"})
-    indent = std::max(indent, columns(picture.say(key)) + 2);
+    indent = std::max(indent, picture.width(picture.say(key)) + 2);
   put_supply(picture, indent);
   if (picture.view.round > 0) {
     Row row(picture, picture.say("board.deck"), indent);
@@ -398,7 +363,8 @@ std::string key_of(Attribute attribute) { return "attribute." + std::string(name
 std::string key_of(Attribute attribute, int level) { return key_of(attribute) + "." + std::to_string(level); }
 int widest_attribute(const Picture& picture) {
   int widest = 0;
-  for (const Attribute attribute : kAttributes) widest = std::max(widest, columns(picture.say(key_of(attribute))));
+  for (const Attribute attribute : kAttributes)
+    widest = std::max(widest, picture.width(picture.say(key_of(attribute))));
   return widest;
 }
 

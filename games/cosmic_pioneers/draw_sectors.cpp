@@ -34,11 +34,11 @@ struct Columns {
     int longest_name = 0, longest_colour = 0, most_spaces = 0, widest_result = 4;
     for (const Hex hex : hexes) {
       if (!is_planet(hex)) continue;
-      longest_name = std::max(longest_name, std::min(columns(picture.name(hex)), kLongestName));
-      longest_colour = std::max(longest_colour, columns(colour_name(picture, planet(hex).colour)));
+      longest_name = std::max(longest_name, std::min(picture.width(picture.name(hex)), kLongestName));
+      longest_colour = std::max(longest_colour, picture.width(colour_name(picture, planet(hex).colour)));
       most_spaces = std::max<int>(most_spaces, planet(hex).spaces);
       for (const Adventure& each : planet(hex).adventure)
-        widest_result = std::max(widest_result, columns(sign_of(each).text));
+        widest_result = std::max(widest_result, picture.width(sign_of(each).text));
     }
     std::array<int, kMaxSlots> ships_at{};
     for (int i = 0; i < picture.view.seats; ++i) ++ships_at[picture.ship(seat_at(i)).at];
@@ -93,7 +93,7 @@ void put_planet(Line& line, const Picture& picture, const Columns& at, const Sec
   const Planet& here = planet(sector.hex);
   const std::string_view code = code_of(here.colour);
   const Alien native = content().native[static_cast<std::size_t>(here.colour)];
-  line.put(shortened(picture.name(sector.hex), Columns::kLongestName), code);
+  line.put(shortened(picture.words, picture.name(sector.hex), Columns::kLongestName), code);
   line.to(at.colour).put(Columns::colour_name(picture, here.colour), code);
   line.to(at.native).put(letter_of(native), code);
   put_surface(line.to(at.surface), picture, sector);
@@ -149,7 +149,7 @@ void put_row(Picture& picture, const Columns& at, int slot, std::string_view rai
   if (is_planet(sector.hex))
     put_planet(line, picture, at, sector);
   else
-    line.put(shortened(picture.name(sector.hex), at.ships - Columns::kName - 1),
+    line.put(shortened(picture.words, picture.name(sector.hex), at.ships - Columns::kName - 1),
              sector.hex == Hex::belt ? kDim : kBold);
   if (in_play(picture)) put_ships(line.to(at.ships), picture, slot);
   put_goods(picture, line, at, sector);
@@ -192,7 +192,9 @@ void put_map_cell(Line& line, const Picture& picture, int slot) {
                            : hex == Hex::belt       ? picture.say("board.belt")
                            : hex == Hex::trade_post ? picture.say("board.trade_post")
                                                     : picture.name(hex);
-  line.put(shortened(name, kCellName), is_planet(hex) ? code_of(planet(hex).colour) : is_station(hex) ? kBold : kDim);
+  line.put(shortened(picture.words, name, kCellName), is_planet(hex)    ? code_of(planet(hex).colour)
+                                                      : is_station(hex) ? kBold
+                                                                        : kDim);
 }
 
 // Like bricks in a wall: a sector touches those beside it, the two above and the two below.

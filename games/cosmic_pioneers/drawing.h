@@ -15,16 +15,13 @@ namespace orrery::cosmic_pioneers::drawing {
 inline constexpr int kPage = 80;     // columns that texts are wrapped to
 inline constexpr int kWidest = 100;  // no line is wider
 
-// Columns of a terminal that a text without colours takes: two where letters are wide, as in Chinese; combining accents
-// take none.
-int columns(std::string_view text);
 // The text, or its beginning and "…".
-std::string shortened(std::string_view text, int width);
+std::string shortened(const Words& words, std::string_view text, int width);
 
 // One line, put together from left to right.
 class Line {
 public:
-  explicit Line(const Paint& paint) : paint_(paint) {}
+  Line(const Words& words, const Paint& paint) : words_(&words), paint_(&paint) {}
 
   int width() const { return width_ + gap_; }
   Line& put(std::string_view text, std::string_view code = {});
@@ -35,13 +32,14 @@ public:
   }
   // Flush right: the text ends before that column.
   Line& put_before(int column, std::string_view text, std::string_view code = {}) {
-    return to(column - columns(text)).put(text, code);
+    return to(column - words_->width(text)).put(text, code);
   }
   Line& append(const Line& other);
   const std::string& text() const { return text_; }
 
 private:
-  Paint paint_;
+  const Words* words_;
+  const Paint* paint_;
   std::string text_;
   int width_ = 0;
   int gap_ = 0;  // spaces that are written when something follows them
@@ -59,6 +57,7 @@ struct Picture {
   std::string say(std::string_view key, std::initializer_list<Word> values = {}) const {
     return words.say(key, std::span<const Word>(values.begin(), values.size()));
   }
+  int width(std::string_view text) const { return words.width(text); }
   std::string name(Hex hex) const;
   std::string number(int n) const;
   std::string player(Seat seat) const;
@@ -67,7 +66,7 @@ struct Picture {
   const ShipView& ship(Seat seat) const { return view.ship[static_cast<std::size_t>(index(seat))]; }
   const SectorView& sector(int slot) const { return view.sector[static_cast<std::size_t>(slot)]; }
 
-  Line line() const { return Line(paint); }
+  Line line() const { return {words, paint}; }
   void add(const Line& line) { drawn += line.text() + "\n"; }
   void blank() { drawn += "\n"; }
   // The text after what the line holds already, wrapped at the page's edge; further lines are indented.

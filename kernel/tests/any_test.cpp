@@ -120,6 +120,7 @@ TEST(AnyPlay, is_replayed_from_its_transcript) {
 
 struct NoWords final : Words {
   std::string say(std::string_view /*key*/, std::span<const Word> /*values*/) const override { return ""; }
+  int width(std::string_view text) const override { return static_cast<int>(text.size()); }
 };
 
 TEST(AnyPlay, shows_each_seat_its_view_and_its_events) {

@@ -10,6 +10,7 @@ struct Keys final : Words {
   std::string say(std::string_view key, std::span<const Word> /*values*/) const override {
     return key == "board.red_letter" ? "R" : key == "board.yellow_letter" ? "Y" : std::string(key);
   }
+  int width(std::string_view text) const override { return static_cast<int>(text.size()); }
 };
 
 TEST(ConnectFourDraw, discs_stand_in_their_columns) {

@@ -1,37 +1,24 @@
 // The table as a terminal shows it: at every position of a few random games, in both languages.
 #include <algorithm>
-#include <map>
 #include <set>
 
-#include <boost/json.hpp>
 #include <gtest/gtest.h>
 
 #include "games/cosmic_pioneers/drawing.h"
 #include "games/cosmic_pioneers/game.h"
 #include "games/cosmic_pioneers/rules/whole_game.h"
+#include "kernel/tests/plain_texts.h"
 
 namespace orrery::cosmic_pioneers {
 namespace {
 
-// Stands in for the command's catalogue. It fills "{name}" and "{name, number}": the board says nothing else.
-class Texts final : public Words {
+// Messages filled with their values, as wide as in the command: the board says "{name}" and "{name, number}" and nothing else.
+class Texts final : public PlainTexts<Game> {
 public:
-  explicit Texts(std::string_view language) {
-    for (const EmbeddedFile& file : Game::text_files())
-      if (file.path.ends_with("/" + std::string(language) + ".json"))
-        for (const auto& [key, message] : boost::json::parse(file.text).as_object())
-          messages_[key] = message.as_string();
-    for (const auto& [key, text] : texts_in(in_force->texts, language)) messages_[key] = text;
-  }
+  using PlainTexts::PlainTexts;
 
   std::string say(std::string_view key, std::span<const Word> values) const override {
-    const auto message = messages_.find(key);
-    if (message == messages_.end()) {
-      ADD_FAILURE() << "nothing to say for " << key;
-      return std::string(key);
-    }
-    said_.insert(message->first);
-    std::string text = message->second;
+    std::string text = message(key);
     for (const Word& value : values)
       for (const std::string& place :
            {"{" + std::string(value.name) + "}", "{" + std::string(value.name) + ", number}"})
@@ -39,17 +26,6 @@ public:
     EXPECT_FALSE(text.contains('{')) << key << ": " << text;
     return text;
   }
-
-  std::set<std::string> board_words_never_said() const {
-    std::set<std::string> unsaid;
-    for (const auto& [key, message] : messages_)
-      if (key.starts_with("board.") && !said_.contains(key)) unsaid.insert(key);
-    return unsaid;
-  }
-
-private:
-  std::map<std::string, std::string, std::less<>> messages_;
-  mutable std::set<std::string, std::less<>> said_;
 };
 
 std::string without_colours(std::string_view text) {
@@ -104,7 +80,7 @@ TEST(Draw, no_line_is_too_wide_and_none_ends_with_spaces) {
     for (const Texts* texts : {&english, &french}) {
       const std::vector<std::string> lines = lines_of(Game::draw(view, *texts, Paint(false)));
       for (const std::string& line : lines) {
-        ASSERT_LE(drawing::columns(line), 100) << line;
+        ASSERT_LE(signs_in(line), 100) << line;
         ASSERT_FALSE(line.ends_with(' ')) << line;
       }
       ASSERT_LE(lines.size(), 40U);
@@ -122,7 +98,7 @@ TEST(Draw, eighty_columns_are_enough_where_no_goods_lie_about) {
     if (content().scenario[static_cast<std::size_t>(view.scenario)].goods || crowd) return;
     for (const Texts* texts : {&english, &french})
       for (const std::string& line : lines_of(Game::draw(view, *texts, Paint(false))))
-        ASSERT_LE(drawing::columns(line), 80) << line;
+        ASSERT_LE(signs_in(line), 80) << line;
   });
 }
 
@@ -186,16 +162,27 @@ TEST(Draw, CP_524_at_a_station_the_levels_on_sale_are_told) {
   EXPECT_EQ(std::ranges::count(lines, cargo), 1);
 }
 
+// Two columns for these signs, none for an accent that stands on a letter.
+class Measured final : public Words {
+public:
+  std::string say(std::string_view key, std::span<const Word> /*values*/) const override { return std::string(key); }
+  int width(std::string_view text) const override {
+    const auto count = [&](std::string_view sign) {
+      int found = 0;
+      for (auto at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) ++found;
+      return found;
+    };
+    return signs_in(text) + count("赤") + count("星") - count("\u0301");
+  }
+};
+
 TEST(Draw, names_are_measured_in_columns_and_cut_between_letters) {
-  EXPECT_EQ(drawing::columns("Hespéride"), 9);
-  EXPECT_EQ(drawing::columns("Hespe\u0301ride"), 9);
-  EXPECT_EQ(drawing::shortened("Hespéride", 9), "Hespéride");
-  EXPECT_EQ(drawing::shortened("Hespéride", 6), "Hespé…");
-  EXPECT_EQ(drawing::columns("赤星 7"), 6) << "signs of two columns";
-  EXPECT_EQ(drawing::columns("한★"), 3);
-  EXPECT_EQ(drawing::shortened("赤星赤星", 6), "赤星…");
-  EXPECT_EQ(drawing::shortened("赤星赤星", 7), "赤星赤…");
-  EXPECT_EQ(drawing::shortened("Hespe\u0301ride", 6), "Hespe\u0301…");
+  const auto shortened = [](std::string_view text, int width) { return drawing::shortened(Measured(), text, width); };
+  EXPECT_EQ(shortened("Hespéride", 9), "Hespéride");
+  EXPECT_EQ(shortened("Hespéride", 6), "Hespé…");
+  EXPECT_EQ(shortened("赤星赤星", 6), "赤星…");
+  EXPECT_EQ(shortened("赤星赤星", 7), "赤星赤…");
+  EXPECT_EQ(shortened("Hespe\u0301ride", 6), "Hespe\u0301…");
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ public:
     for (const Word& value : values) text += "(" + std::string(value.name) + "=" + value.text + ")";
     return text;
   }
+  int width(std::string_view text) const override { return static_cast<int>(text.size()); }
 };
 
 std::string drawn(const Stage& s, Seat seat, bool colour = false) {

@@ -9,6 +9,7 @@ namespace {
 
 struct Keys final : Words {
   std::string say(std::string_view key, std::span<const Word> /*values*/) const override { return std::string(key); }
+  int width(std::string_view text) const override { return static_cast<int>(text.size()); }
 };
 
 TEST(NoughtsDraw, signs_stand_in_their_cells) {
