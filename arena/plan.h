@@ -6,12 +6,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "kernel/any.h"
+#include "kernel/content.h"
 #include "kernel/names.h"
 
 namespace orrery {
@@ -64,6 +66,19 @@ struct Plan {
 
   // A block is one turn of all seatings. Ranges begin and end with blocks, except at the end of the plan.
   std::uint64_t block() const;
+};
+
+// Why a plan cannot be played.
+struct Unplayable {
+  std::string why;                        // in English
+  std::string arm{};                      // whose content it is, or empty
+  std::optional<ContentError> content{};  // what is wrong with it
+
+  // NOLINTNEXTLINE(google-explicit-constructor): most reasons are a sentence
+  Unplayable(std::string why) : why(std::move(why)) {}
+  Unplayable(const Arm& arm, ContentError error) : why(describe(error)), arm(arm.name), content(std::move(error)) {}
+
+  std::string sentence() const { return content ? "arm '" + arm + "': " + why : why; }
 };
 
 // The i-th of `count` parts of the plan, counted from 0; parts are alike to within a block, and may be empty.

@@ -64,6 +64,24 @@ array json_of(const std::vector<Comparison>& comparisons) {
   });
 }
 
+// What is wrong with the content of an arm also by its parts, for whoever says it in another language.
+std::string answer_of(const Unplayable& why) {
+  object answer{{"error", why.sentence()}};
+  if (const auto& wrong = why.content) {
+    object figures;
+    for (const auto& [name, value] : wrong->broken.figures) figures[name] = value;
+    answer["wrong"] = object{{"arm", why.arm},
+                             {"file", wrong->file},
+                             {"record", wrong->record},
+                             {"field", wrong->field},
+                             {"what", wrong->broken.what},
+                             {"fault", name_of(wrong->broken.fault)},
+                             {"figures", std::move(figures)},
+                             {"rule", wrong->rule}};
+  }
+  return boost::json::serialize(answer);
+}
+
 Answer play_range(const SimulatedGame& game, const object& request) {
   Reading reading;
   const Range range{reading.number<std::uint64_t>(reading.at(request, "from")),
@@ -71,7 +89,7 @@ Answer play_range(const SimulatedGame& game, const object& request) {
   std::optional<Plan> asked = plan_asked_for(reading.at(request, "plan"));
   if (!reading.ok || !asked) return std::unexpected("'plan', 'from' and 'to' must be a plan and a range of its games");
   auto plan = game.planned(std::move(*asked));
-  if (!plan) return std::unexpected(std::move(plan.error()));
+  if (!plan) return answer_of(plan.error());
   if (range.from > range.to || range.to > plan->games || range.from % plan->block() != 0 ||
       (range.to % plan->block() != 0 && range.to != plan->games))
     return std::unexpected("'from' and 'to' must be whole blocks of the plan");

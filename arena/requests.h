@@ -11,7 +11,8 @@
 //                                       […]}, …], "comparisons": […]}
 //   {"ask": "content"}                  {"records": {"cards.json": {…}, …}, "names": …}: what fields there are to change
 //
-// Whatever cannot be done is answered by {"error": "…"}.
+// Whatever cannot be done is answered by {"error": "…"}; where an arm's content is what is wrong, also with "wrong": {"arm", "file",
+// "record", "field", "what", "fault", "figures", "rule"} (kernel/content.h).
 #pragma once
 
 #include <string>

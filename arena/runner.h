@@ -42,30 +42,30 @@ inline std::string settings_of(const AgentSpec& bot) {
 
 // The content that an arm changes, changed; none where it has that in force.
 template <Game G>
-std::expected<std::unique_ptr<const ContentOf<G>>, std::string> own_content(const Arm& arm) {
+std::expected<std::unique_ptr<const ContentOf<G>>, ContentError> own_content(const Arm& arm) {
   const Arm::Settings changes = arm.changes();
   if (changes.empty()) return nullptr;
-  const auto wrong = [&](const std::string& why) { return std::unexpected("arm '" + arm.name + "': " + why); };
   if constexpr (HasContent<G>) {
     std::vector<AnyContent::File> files = content_in_force<G>().files;
     for (const auto& [field, value] : changes) {
       auto other = changed(std::move(files), field, value);
-      if (!other) return wrong(other.error());
+      if (!other) return std::unexpected(std::move(other.error()));
       files = std::move(*other);
     }
     std::vector<EmbeddedFile> given;
     for (const AnyContent::File& file : files) given.push_back({file.name, file.text});
     auto loaded = G::load_content(given);
-    if (!loaded) return wrong(describe(loaded.error()));
+    if (!loaded) return std::unexpected(std::move(loaded.error()));
     return std::make_unique<const ContentOf<G>>(std::move(*loaded));
   } else {
-    return wrong(std::string(G::id) + " has no content to change");
+    return std::unexpected(ContentError{
+        .file = {}, .record = {}, .field = {}, .broken = std::string(G::id) + " has no content to change"});
   }
 }
 
 // The plan with every option and every bot as this game understands them; the error says what it cannot play.
 template <Game G>
-std::expected<Plan, std::string> planned(Plan plan) {
+std::expected<Plan, Unplayable> planned(Plan plan) {
   plan.game = std::string(G::id);
   const auto setup = read_setup<G>(plan.setup);
   if (!setup) return std::unexpected(setup.error());
@@ -76,7 +76,7 @@ std::expected<Plan, std::string> planned(Plan plan) {
   if (plan.arms.empty()) plan.arms.emplace_back();
   for (Arm& arm : plan.arms) {
     const auto own = own_content<G>(arm);
-    if (!own) return std::unexpected(own.error());
+    if (!own) return std::unexpected(Unplayable(arm, own.error()));
     const WithContent<G> with(*own ? **own : content_in_force<G>());
     if (*own) arm.content = hex((*own)->digest);
     Arm whole{arm.name, plan.setup.options};
@@ -346,7 +346,7 @@ class Simulated : public Playable<G, Face> {
 public:
   using Playable<G, Face>::Playable;
 
-  std::expected<Plan, std::string> planned(Plan plan) const override {
+  std::expected<Plan, Unplayable> planned(Plan plan) const override {
     const WithContent<G> with(this->content());
     return orrery::planned<G>(std::move(plan));
   }

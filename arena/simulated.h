@@ -4,20 +4,20 @@
 #include <expected>
 #include <memory>
 #include <span>
-#include <string>
 
 #include "agents/any.h"
 #include "kernel/counted.h"
 
 namespace orrery {
 
-struct Plan;      // arena/plan.h
+struct Plan;  // arena/plan.h
+struct Unplayable;
 class AnyRunner;  // arena/simulate.h
 
 class SimulatedGame : public PlayableGame {
 public:
   // The plan with every option and every bot as this game understands them; the error says what it cannot play.
-  virtual std::expected<Plan, std::string> planned(Plan plan) const = 0;
+  virtual std::expected<Plan, Unplayable> planned(Plan plan) const = 0;
   // Plays such a plan; each thread has its own (arena/simulate.h).
   virtual std::unique_ptr<AnyRunner> runner(const Plan& plan) const = 0;
   // What its own study counts; nothing where it has none.

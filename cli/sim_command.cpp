@@ -170,7 +170,7 @@ Plan sim_plan_given(const Desk& desk, const RegisteredGame& game) {
   plan.games = given.games.empty() ? 1000 : number_given(desk, "--games", given.games, 1, kMostSimulated);
   plan.seed = given.seed.empty() ? 1 : number_given(desk, "--seed", given.seed, 0, ~std::uint64_t{0});
   auto made = game.planned(std::move(plan));
-  if (!made) throw Usage(made.error());
+  if (!made) throw Usage(made.error().sentence());
   return std::move(*made);
 }
 

@@ -10,18 +10,54 @@
 #include <utility>
 #include <vector>
 
+#include <boost/describe/enum.hpp>
+
 #include "kernel/languages.h"
 
 namespace orrery {
 
-struct ContentError {
-  std::string file;    // "sectors.json"
-  std::string record;  // "planet ravan", or empty where the file as a whole is meant
-  std::string field;   // "adventure.3.amount", or empty
-  std::string what;    // the constraint that is broken, in English
+// What may be wrong with content of any game. The page says it in the language of its reader (web/src/lab/refusals.ts), who
+// hears the rest in English.
+enum class Fault : std::uint8_t {
+  other,
+  range,    // low, high
+  flag,     // neither true nor false
+  text,     // no text
+  empty,    // an empty one
+  one_of,   // values
+  exactly,  // value
+  sum,      // sum
+  unknown,  // a field that is none
+  file,     // file, files: a change of what is not there
+  field,    // file, field
+};
+BOOST_DESCRIBE_ENUM(Fault, other, range, flag, text, empty, one_of, exactly, sum, unknown, file, field)
+
+// A constraint, as whoever breaks it is told. A game's own is a sentence alone.
+struct Constraint {
+  struct Figure {
+    std::string_view name;
+    std::string value;
+  };
+  std::string what;  // in English, without the full stop
+  Fault fault = Fault::other;
+  std::vector<Figure> figures{};
+
+  // NOLINTNEXTLINE(google-explicit-constructor): a sentence is one
+  Constraint(std::string what, Fault fault = Fault::other, std::vector<Figure> figures = {})
+      : what(std::move(what)), fault(fault), figures(std::move(figures)) {}
+  Constraint(const char* what) : what(what) {}  // NOLINT(google-explicit-constructor)
 };
 
-std::string describe(const ContentError& error);  // "sectors.json: planet ravan: adventure.3.amount: …"
+struct ContentError {
+  std::string file;    // "sectors.json", or empty where it is of none
+  std::string record;  // "planet ravan", or empty where the file as a whole is meant
+  std::string field;   // "adventure.3.amount", or empty
+  Constraint broken;
+  std::string rule{};  // "CP-503", or empty
+};
+
+std::string describe(const ContentError& error);  // "sectors.json: planet ravan: adventure.3.amount: … (CP-503)."
 
 // The names and texts that content gives to pieces in one language, by key: "hex.ravan", "hex.ravan.text",
 // "commander.fraser.ability" …

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -44,25 +45,35 @@ json::value value_of(std::string_view text) {
   return error ? json::value(json::string(text)) : value;
 }
 
+std::unexpected<ContentError> none(Constraint broken) {
+  return std::unexpected(ContentError{.file = {}, .record = {}, .field = {}, .broken = std::move(broken)});
+}
+Constraint no_field(std::string_view file, std::string_view field) {
+  return {std::string(file) + ".json has no record or field '" + std::string(field) + "'",
+          Fault::field,
+          {{"file", std::string(file)}, {"field", std::string(field)}}};
+}
+
 }  // namespace
 
-std::expected<std::vector<AnyContent::File>, std::string> changed(std::vector<AnyContent::File> files,
-                                                                  std::string_view field, std::string_view value) {
+std::expected<std::vector<AnyContent::File>, ContentError> changed(std::vector<AnyContent::File> files,
+                                                                   std::string_view field, std::string_view value) {
   const std::string_view name = field.substr(0, field.find('.'));
   const auto file = std::ranges::find(files, std::string(name) + ".json", &AnyContent::File::name);
   if (file == files.end()) {
     std::string known;
     for (const AnyContent::File& each : files)
       known.append(known.empty() ? "" : ", ").append(each.name.substr(0, each.name.rfind('.')));
-    return std::unexpected("content has no file '" + std::string(name) + "'; it has " + known);
+    return none({"content has no file '" + std::string(name) + "'; it has " + known,
+                 Fault::file,
+                 {{"file", std::string(name)}, {"files", known}}});
   }
   json::value root = json::parse(file->text);
   json::value* at = &root;
   std::string_view left = field.substr(std::min(field.size(), name.size() + 1));
   for (std::size_t dot = left.find('.'); dot != std::string_view::npos; dot = left.find('.')) {
     at = inside(*at, left.substr(0, dot));
-    if (at == nullptr)
-      return std::unexpected(file->name + " has no record or field '" + std::string(left.substr(0, dot)) + "'");
+    if (at == nullptr) return none(no_field(name, left.substr(0, dot)));
     left.remove_prefix(dot + 1);
   }
   if (at->is_object() && !left.empty()) {
@@ -71,7 +82,7 @@ std::expected<std::vector<AnyContent::File>, std::string> changed(std::vector<An
   } else if (json::value* element = at->is_array() ? inside(*at, left) : nullptr) {
     *element = value_of(value);
   } else {
-    return std::unexpected(file->name + " has no field '" + std::string(field.substr(name.size())) + "'");
+    return none(no_field(name, field.substr(std::min(field.size(), name.size() + 1))));
   }
   file->text = json::serialize(root);
   return files;

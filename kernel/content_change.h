@@ -3,7 +3,6 @@
 #pragma once
 
 #include <expected>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,7 +13,7 @@ namespace orrery {
 // The files with that field changed to the value, which is JSON, or a text where it is none. A step of the way is a member, an
 // element by its number, or a record by its id; the list that the records of a file stand in need not be named. The error
 // says what is not there.
-std::expected<std::vector<AnyContent::File>, std::string> changed(std::vector<AnyContent::File> files,
-                                                                  std::string_view field, std::string_view value);
+std::expected<std::vector<AnyContent::File>, ContentError> changed(std::vector<AnyContent::File> files,
+                                                                   std::string_view field, std::string_view value);
 
 }  // namespace orrery

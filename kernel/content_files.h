@@ -38,17 +38,17 @@ void read_files(std::span<const EmbeddedFile> given, const std::array<ContentFil
                 std::string_view game, Loading& loading) {
   Report& report = loading.report;
   const auto refuse = [&](std::string_view name, std::string what) {
-    report.refuse({.file = std::string(name), .record = {}, .field = {}, .what = std::move(what)});
+    report.refuse({.file = std::string(name), .record = {}, .field = {}, .broken = std::move(what)});
   };
   const auto called = [](const EmbeddedFile& file) { return base_name(file.path); };
   for (const EmbeddedFile& file : given) {
     if (!is_names_file(called(file)) &&
         std::ranges::find(wanted, called(file), &ContentFile<Loading>::name) == wanted.end())
-      refuse(called(file), "This file is not part of the content of " + std::string(game) + ".");
-    if (std::ranges::count(given, called(file), called) > 1) refuse(called(file), "This file is there twice.");
+      refuse(called(file), "This file is not part of the content of " + std::string(game));
+    if (std::ranges::count(given, called(file), called) > 1) refuse(called(file), "This file is there twice");
   }
   const auto must_be_there = [&](std::string_view name) {
-    if (std::ranges::find(given, name, called) == given.end()) refuse(name, "This file is missing.");
+    if (std::ranges::find(given, name, called) == given.end()) refuse(name, "This file is missing");
   };
   must_be_there("names." + std::string(kFirstLanguage) + ".json");
   for (const ContentFile<Loading>& file : wanted) must_be_there(file.name);

@@ -96,7 +96,7 @@ std::optional<JsonFile> parse_file(std::string_view name, std::string_view text,
     report.refuse({.file = std::string(name),
                    .record = {},
                    .field = {},
-                   .what = "This is not JSON in UTF-8: " + error.message() + " at " + place_of(text, read) + "."});
+                   .broken = "This is not JSON in UTF-8: " + error.message() + " at " + place_of(text, read)});
     return std::nullopt;
   }
   return JsonFile{std::string(name), std::move(root), std::move(watcher.handler().repeated)};

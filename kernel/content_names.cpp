@@ -27,8 +27,11 @@ std::vector<PieceNames::Given> PieceNames::given(std::string_view key) const {
 
 void PieceNames::refuse(std::string_view language, std::string_view key, std::string what, std::string_view rule,
                         Report& report) {
-  if (!rule.empty()) what.append(" (").append(rule).append(")");
-  report.refuse({.file = file_of(language), .record = {}, .field = std::string(key), .what = what + "."});
+  report.refuse({.file = file_of(language),
+                 .record = {},
+                 .field = std::string(key),
+                 .broken = std::move(what),
+                 .rule = std::string(rule)});
 }
 
 TextsByLanguage PieceNames::finish(Report& report) const {

@@ -5,10 +5,11 @@
 namespace orrery {
 
 std::string describe(const ContentError& error) {
-  std::string message = error.file;
-  for (const std::string& part : {error.record, error.field, error.what})
-    if (!part.empty()) message += ": " + part;
-  return message;
+  std::string message;
+  for (const std::string& part : {error.file, error.record, error.field, error.broken.what})
+    if (!part.empty()) message.append(message.empty() ? "" : ": ").append(part);
+  if (!error.rule.empty()) message.append(" (").append(error.rule).append(")");
+  return message + '.';
 }
 
 }  // namespace orrery
@@ -48,15 +49,17 @@ std::string shown(std::string_view name) {
   return std::string(name);
 }
 
-std::string joined(std::span<const std::string_view> names) {
+Constraint must_be_one_of(std::span<const std::string_view> names, std::string_view prefix = {}) {
   std::string all;
-  for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
-  return all;
+  for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(prefix).append(name);
+  return {"This must be one of: " + all, Fault::one_of, {{"values", all}}};
 }
 
-std::string range(int low, int high) {
-  if (low == high) return std::to_string(low);
-  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+Constraint must_be_in_range(int low, int high) {
+  if (low == high) return must_be_exactly(std::to_string(low));
+  const std::string from = std::to_string(low);
+  const std::string to = std::to_string(high);
+  return {"This must be a whole number from " + from + " to " + to, Fault::range, {{"low", from}, {"high", to}}};
 }
 
 const boost::json::value* find_path(const boost::json::object& object, std::string_view path) {
@@ -69,6 +72,15 @@ const boost::json::value* find_path(const boost::json::object& object, std::stri
 
 }  // namespace
 
+Constraint must_add_up(std::string_view what, int sum) {
+  const std::string all = std::to_string(sum);
+  return {std::string(what) + " must add up to " + all, Fault::sum, {{"sum", all}}};
+}
+
+Constraint must_be_exactly(std::string_view value) {
+  return {"This must be " + std::string(value), Fault::exactly, {{"value", std::string(value)}}};
+}
+
 Value Value::below(std::string_view step, const boost::json::value* json) const {
   Value value = *this;
   value.json_ = json;
@@ -77,19 +89,19 @@ Value Value::below(std::string_view step, const boost::json::value* json) const 
   return value;
 }
 
-void Value::refuse(std::string what, std::string_view rule) const {
-  if (!rule.empty()) what.append(" (").append(rule).append(")");
+void Value::refuse(Constraint broken, std::string_view rule) const {
   report_->refuse({.file = file_->name,
                    .record = record_,
                    .field = relative_ < path_.size() ? shown(std::string_view(path_).substr(relative_)) : std::string(),
-                   .what = what + "."});
+                   .broken = std::move(broken),
+                   .rule = std::string(rule)});
 }
 
 int Value::whole_number(int low, int high, std::string_view rule) const {
   if (json_ == nullptr) return low;
   const std::int64_t* number = json_->if_int64();
   if (number == nullptr || *number < low || *number > high) {
-    refuse("This must be " + range(low, high), rule);
+    refuse(must_be_in_range(low, high), rule);
     return low;
   }
   return static_cast<int>(*number);
@@ -98,7 +110,7 @@ int Value::whole_number(int low, int high, std::string_view rule) const {
 bool Value::flag() const {
   if (json_ == nullptr) return false;
   const bool* flag = json_->if_bool();
-  if (flag == nullptr) refuse("This must be true or false");
+  if (flag == nullptr) refuse({"This must be true or false", Fault::flag});
   return flag != nullptr && *flag;
 }
 
@@ -106,7 +118,7 @@ std::string_view Value::string() const {
   if (json_ == nullptr) return {};
   const boost::json::string* text = json_->if_string();
   if (text == nullptr) {
-    refuse("This must be a string");
+    refuse({"This must be a string", Fault::text});
     return {};
   }
   return *text;
@@ -115,18 +127,18 @@ std::string_view Value::string() const {
 std::string_view Value::text() const {
   const std::string_view text = string();
   if (json_ == nullptr || !json_->is_string()) return text;
-  if (text.empty()) refuse("A text must not be empty");
+  if (text.empty()) refuse({"A text must not be empty", Fault::empty});
   if (text.starts_with(' ') || text.ends_with(' ')) refuse("A text must not begin or end with a space");
   if (has_control_characters(text)) refuse("A text must not hold control characters");
   return text;
 }
 
 void Value::must_be(std::string_view expected, std::string_view rule) const {
-  if (json_ != nullptr && string() != expected) refuse("This must be \"" + std::string(expected) + "\"", rule);
+  if (json_ != nullptr && string() != expected) refuse(must_be_exactly('"' + std::string(expected) + '"'), rule);
 }
 
 void Value::flag_must_be(bool expected, std::string_view rule) const {
-  if (json_ != nullptr && flag() != expected) refuse(expected ? "This must be true" : "This must be false", rule);
+  if (json_ != nullptr && flag() != expected) refuse(must_be_exactly(expected ? "true" : "false"), rule);
 }
 
 std::size_t Value::choice(std::span<const std::string_view> names, std::string_view prefix) const {
@@ -137,7 +149,7 @@ std::size_t Value::choice(std::span<const std::string_view> names, std::string_v
     if (const auto found = std::ranges::find(names, name); found != names.end())
       return static_cast<std::size_t>(found - names.begin());
   }
-  refuse("This must be " + std::string(prefix) + "one of: " + joined(names));
+  refuse(must_be_one_of(names, prefix));
   return 0;
 }
 
@@ -228,8 +240,7 @@ std::string Object::id() {
 
 void Object::provenance() {
   const auto check = [](const Value& value) {
-    if (value && !contains(kProvenances, value.string()))
-      value.refuse("The provenance must be one of: " + joined(kProvenances));
+    if (value && !contains(kProvenances, value.string())) value.refuse(must_be_one_of(kProvenances));
   };
   check((*this)["provenance"]);
   if (const Value fields = maybe("field_provenance")) {
@@ -259,12 +270,12 @@ void Object::close() const {
   if (json_ == nullptr) return;
   for (const auto& field : *json_) {
     const std::string_view name = field.key();
-    if (!contains(known_, name)) refuse(name, "This field is not known here");
+    if (!contains(known_, name)) refuse(name, {"This field is not known here", Fault::unknown});
   }
 }
 
-void Object::refuse(std::string_view field, std::string what, std::string_view rule) const {
-  if (json_ != nullptr) value_.below(field, nullptr).refuse(std::move(what), rule);
+void Object::refuse(std::string_view field, Constraint broken, std::string_view rule) const {
+  if (json_ != nullptr) value_.below(field, nullptr).refuse(std::move(broken), rule);
 }
 
 }  // namespace orrery::reading

@@ -35,6 +35,10 @@ private:
   std::optional<ContentError> error_;
 };
 
+// Constraints that games share: numbers that have a sum, and what has one value alone, written as in JSON.
+Constraint must_add_up(std::string_view what, int sum);
+Constraint must_be_exactly(std::string_view value);
+
 struct JsonFile {
   std::string name;
   boost::json::value root;
@@ -96,7 +100,7 @@ public:
   // What stands in a field of this object if it is a string; nothing is reported.
   [[nodiscard]] std::string_view peek(std::string_view field) const;
 
-  void refuse(std::string what, std::string_view rule = {}) const;
+  void refuse(Constraint broken, std::string_view rule = {}) const;
 
 private:
   friend class Object;
@@ -131,7 +135,7 @@ public:
   // After the last field: refuses those that nobody asked for.
   void close() const;
 
-  void refuse(std::string_view field, std::string what, std::string_view rule = {}) const;
+  void refuse(std::string_view field, Constraint broken, std::string_view rule = {}) const;
 
 private:
   friend class Value;

@@ -246,7 +246,7 @@ TEST(Study, TriesOtherAnswers) {
     if (name.starts_with("try.bid.bid ")) tried += each.count;
   EXPECT_EQ(tried, 40 * 2 * 3) << "two seats, and three other bids";
   plan.tries = {"dance"};
-  EXPECT_THAT(planned<bazaar::Game>(plan).error(), testing::HasSubstr("no decision 'dance'; there are "));
+  EXPECT_THAT(planned<bazaar::Game>(plan).error().sentence(), testing::HasSubstr("no decision 'dance'; there are "));
   Plan trucks = studied(plan_for({"expert", "expert"}, 4));
   trucks.setup.options = {{"tempo", "simulated"}, {"evil_machinations", "on"}};
   trucks.tries = {"pay_or_suffer", "choose_machination"};
@@ -259,7 +259,7 @@ TEST(Study, TriesOtherAnswers) {
 TEST(Study, RefusesAPrecisionWhereNothingIsCompared) {
   Plan plan = plan_for({"greedy", "random"}, 40);
   plan.within = "5";
-  EXPECT_EQ(planned<bazaar::Game>(plan).error(), "'within' ends a comparison, and there is only one arm");
+  EXPECT_EQ(planned<bazaar::Game>(plan).error().sentence(), "'within' ends a comparison, and there is only one arm");
   plan.arms = {Arm{"one", {}}, Arm{"two", {}}};
   EXPECT_TRUE(planned<bazaar::Game>(plan).has_value());
 }
@@ -315,7 +315,7 @@ TEST(Arms, MayChangeContent) {
   const auto error = [&](const std::string& field, const std::string& value) {
     plan.arms[1].options = {{field, value}};
     const auto made = planned<nebuleuse_rouge::Game>(plan);
-    return made ? "" : made.error();
+    return made ? "" : made.error().sentence();
   };
   using testing::HasSubstr;
   EXPECT_THAT(error("maps.planet.copies", "8"), HasSubstr("arm 'many': content has no file 'maps'; it has combat, "));
@@ -325,11 +325,21 @@ TEST(Arms, MayChangeContent) {
   EXPECT_THAT(error("exploration-cards.planet.copies", "900"), HasSubstr("copies: "));
   EXPECT_THAT(error("exploration-cards.planet.copies", "11"), HasSubstr("The copies must add up to 53 (NR-105)"));
   EXPECT_THAT(error("exploration-cards.planet.wings", "2"), HasSubstr("wings"));
-  EXPECT_THAT(error("exploration-cards.planet.copies.more", "2"), HasSubstr("exploration-cards.json has no field"));
-  EXPECT_THAT(error("exploration-cards.", "2"), HasSubstr("has no field"));
+  EXPECT_THAT(error("exploration-cards.planet.copies.more", "2"),
+              HasSubstr("exploration-cards.json has no record or field 'planet.copies.more'"));
+  EXPECT_THAT(error("exploration-cards.", "2"), HasSubstr("has no record or field ''"));
+  plan.arms[1].options = {{"exploration-cards.planet.copies", "900"}};
+  const Unplayable why = planned<nebuleuse_rouge::Game>(plan).error();
+  EXPECT_EQ(why.arm, "many");
+  ASSERT_TRUE(why.content);
+  EXPECT_EQ(why.content->broken.fault, Fault::range);
+  ASSERT_EQ(why.content->broken.figures.size(), 2U);
+  EXPECT_EQ(why.content->broken.figures[1].name, "high");
+  EXPECT_EQ(why.content->broken.figures[1].value, "53");
+  EXPECT_EQ(why.content->rule, "NR-105");
   Plan none = plan_for({"random", "random"}, 2);
   none.arms = {{"a", {}}, {"b", {{"cards.ace.copies", "2"}}}};
-  EXPECT_THAT(planned<connect_four::Game>(none).error(), HasSubstr("connect-four has no content to change"));
+  EXPECT_THAT(planned<connect_four::Game>(none).error().sentence(), HasSubstr("connect-four has no content to change"));
 }
 
 TEST(Arms, AreToldApart) {
@@ -360,7 +370,7 @@ TEST(Arms, CompareWhatThereIs) {
   plan.bots = {"greedy", "greedy"};
   EXPECT_EQ(planned<bazaar::Game>(plan)->compare, "seat1");
   plan.compare = "seat3";
-  EXPECT_THAT(planned<bazaar::Game>(plan).error(), testing::HasSubstr("'seat3' cannot be compared"));
+  EXPECT_THAT(planned<bazaar::Game>(plan).error().sentence(), testing::HasSubstr("'seat3' cannot be compared"));
 }
 
 }  // namespace

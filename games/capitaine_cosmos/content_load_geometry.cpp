@@ -142,7 +142,8 @@ void build_stances(Loading& loading) {
           loading.report.refuse({.file = "ships.json",
                                  .record = "class " + loading.content.sheet[c].id,
                                  .field = "fields",
-                                 .what = "A field reaches further than the tables do (CC-409)."});
+                                 .broken = "A field reaches further than the tables do",
+                                 .rule = "CC-409"});
       build_stance(loading.content.sheet[c], loading.plan[c], heading);
     }
 }

@@ -56,7 +56,7 @@ void load_split(Loading& loading, const Piece& piece, const Value& value) {
     free = free || part.count == 0;
     if (piece.id == "alien-meeple") loading.meeple_split[i] = count;
   }
-  if (free && sum != piece.count) value.refuse("The parts must add up to " + std::to_string(piece.count), piece.rule);
+  if (free && sum != piece.count) value.refuse(must_add_up("The parts", piece.count), piece.rule);
   split.close();
 }
 

@@ -89,7 +89,7 @@ void load_ability(CommanderCard& card, Object& record) {
   if (!facts.decision.empty())
     decision.must_be(facts.decision, facts.rule);
   else if (decision && !decision.is_null())
-    decision.refuse("This must be null", facts.rule);
+    decision.refuse(must_be_exactly("null"), facts.rule);
 }
 
 }  // namespace

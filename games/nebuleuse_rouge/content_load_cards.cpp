@@ -225,7 +225,7 @@ void load_exploration_cards(Loading& loading, const Value& value) {
     record.provenance();
     record.close();
   }
-  if (copies != kDeck) file.refuse("cards", "The copies must add up to 53", "NR-105");  // NR-105
+  if (copies != kDeck) file.refuse("cards", must_add_up("The copies", kDeck), "NR-105");  // NR-105
   file.close();
 }
 

@@ -30,7 +30,7 @@ void fuzz_content(std::span<const EmbeddedFile> content, std::span<const std::ui
   }
   file.text = text;
   const auto loaded = load(files);
-  if (!loaded && (loaded.error().file.empty() || loaded.error().what.empty())) std::abort();
+  if (!loaded && (loaded.error().file.empty() || loaded.error().broken.what.empty())) std::abort();
 }
 
 }  // namespace orrery

@@ -7,7 +7,7 @@
 //   content.json           what its pieces are, as its engine tells it
 //   study.json             what its study counts of it (Counted of the page)
 //
-// and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play. A file that would be the same is left as it is, so that nothing is built
+// and DIR/games.json, the list of all games, and DIR/bots.json, the levels at which bots play, and DIR/faults.json, what may be wrong with content. A file that would be the same is left as it is, so that nothing is built
 // again for it.
 #include <algorithm>
 #include <cstdio>
@@ -25,9 +25,11 @@
 
 #include "agents/levels.h"
 #include "catalogue/registry.h"
+#include "kernel/content.h"
 #include "kernel/content_told.h"
 #include "kernel/json.h"
 #include "kernel/languages.h"
+#include "kernel/names.h"
 
 namespace orrery {
 
@@ -161,6 +163,13 @@ void write_bots(const fs::path& folder) {
   write_file(folder / "bots.json", out + "}\n");
 }
 
+// What may be wrong with any content: the page has words for each.
+void write_faults(const fs::path& folder) {
+  std::string out;
+  write_list(Names<Fault>::kRows, out, [&](const auto& row) { write_text(row.name, out); });
+  write_file(folder / "faults.json", out + "\n");
+}
+
 }  // namespace
 }  // namespace orrery
 
@@ -172,6 +181,7 @@ int main(int count, char** arguments) {
   try {
     orrery::write_games(arguments[1]);
     orrery::write_bots(arguments[1]);
+    orrery::write_faults(arguments[1]);
     return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "orrery-export: %s\n", error.what());

@@ -123,7 +123,7 @@ TEST(BrokenContent, CP_964_CP_970_rewards) {
       {{"scenarios/trade-winds/goods/rewards", "[]", winds, "goods.rewards", "CP-964"},
        {"scenarios/trade-winds/goods/rewards/0/goods", R"("tea")", winds, "goods.rewards.0.goods", "one of: red"},
        {"scenarios/trade-winds/goods/rewards/0/deliver_to", R"("planet:tea")", winds, "goods.rewards.0.deliver_to",
-        "one of"},
+        "one of: planet:red, planet:"},
        {"scenarios/trade-winds/goods/rewards/0/deliver_to", R"("red")", winds, "goods.rewards.0.deliver_to", "planet:"},
        {"scenarios/trade-winds/goods/rewards/0/reward/credits", "-1", winds, "goods.rewards.0.reward.credits",
         "CP-970"},

@@ -40,7 +40,7 @@ TEST(StrictContent, a_file_given_twice_is_refused) {
   const auto loaded = load_content(files);
   ASSERT_FALSE(loaded.has_value());
   EXPECT_EQ(loaded.error().file, "dice.json");
-  EXPECT_TRUE(loaded.error().what.contains("twice"));
+  EXPECT_TRUE(loaded.error().broken.what.contains("twice"));
 }
 
 TEST(StrictContent, no_files_at_all) { EXPECT_FALSE(load_content({}).has_value()); }
@@ -149,7 +149,7 @@ void expect_refused_in(const Files& files, const std::string& file, std::string_
   const auto loaded = files.load();
   ASSERT_FALSE(loaded.has_value()) << "accepted";
   EXPECT_EQ(loaded.error().file, file);
-  EXPECT_TRUE(loaded.error().what.contains(what)) << loaded.error().what;
+  EXPECT_TRUE(describe(loaded.error()).contains(what)) << describe(loaded.error());
 }
 
 template <class Try>

@@ -39,8 +39,7 @@ std::string_view text(std::string_view language, std::string_view key) {
 
 TEST(Content, CP_101_the_embedded_files_load_and_are_in_force) {
   const auto loaded = load_content(content_files());
-  ASSERT_TRUE(loaded.has_value()) << loaded.error().file << ": " << loaded.error().record << ": "
-                                  << loaded.error().field << ": " << loaded.error().what;
+  ASSERT_TRUE(loaded.has_value()) << describe(loaded.error());
   EXPECT_EQ(loaded->digest, in_force->digest);
   EXPECT_EQ(loaded->texts.size(), in_force->texts.size());
 }
@@ -428,7 +427,7 @@ TEST(ContentDigest, moves_with_what_the_rules_read) {
   std::set<std::uint64_t> digests = {in_force->digest};
   for (const auto& [file, path, value] : changes) {
     const auto loaded = Files().change(file, path, value).load();
-    ASSERT_TRUE(loaded.has_value()) << path << ": " << loaded.error().what;
+    ASSERT_TRUE(loaded.has_value()) << path << ": " << loaded.error().broken.what;
     EXPECT_TRUE(digests.insert(loaded->digest).second) << path;
   }
   Files called_otherwise;
@@ -446,7 +445,7 @@ TEST(ContentDigest, stays_when_only_words_or_notes_change) {
                           .change("sectors.json", "sectors/ravan/provenance", "\"authored\"")
                           .change("scenarios.json", "note", "\"changed\"")
                           .load();
-  ASSERT_TRUE(loaded.has_value()) << loaded.error().what;
+  ASSERT_TRUE(loaded.has_value()) << loaded.error().broken.what;
   EXPECT_EQ(loaded->digest, in_force->digest);
 }
 
@@ -455,7 +454,7 @@ TEST(Content, another_content_is_in_force_for_a_while) {
                          .change("names.en.json", "hex.ravan", "\"Raven\"")
                          .change("attributes.json", "weapons/levels/3/combat_bonus", "3")
                          .load();
-  ASSERT_TRUE(other.has_value()) << other.error().what;
+  ASSERT_TRUE(other.has_value()) << other.error().broken.what;
   {
     const WithContent<Game> with(*other);
     EXPECT_EQ(content().attributes.combat_bonus[2], 3);
@@ -468,7 +467,7 @@ TEST(Content, another_content_is_in_force_for_a_while) {
 
 TEST(Content, its_files_have_a_digest_of_their_own) {
   const auto renamed = Files().change("names.en.json", "hex.ravan", "\"Raven\"").load();
-  ASSERT_TRUE(renamed.has_value()) << renamed.error().what;
+  ASSERT_TRUE(renamed.has_value()) << renamed.error().broken.what;
   EXPECT_EQ(renamed->digest, in_force->digest);
   EXPECT_NE(renamed->files_digest, in_force->files_digest);
   EXPECT_EQ(load_content(content_files())->files_digest, in_force->files_digest);

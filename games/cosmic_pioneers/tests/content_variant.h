@@ -84,7 +84,8 @@ inline void expect_refused(const Files& files, std::string_view file, std::strin
   EXPECT_EQ(loaded.error().file, file);
   EXPECT_EQ(loaded.error().record, record);
   EXPECT_EQ(loaded.error().field, field);
-  EXPECT_TRUE(loaded.error().what.contains(what)) << loaded.error().what;
+  const std::string told = describe(loaded.error());
+  EXPECT_TRUE(told.contains(what)) << told;
 }
 
 // One change and the refusal it must meet; `what` is a part of the message, most often the rule.

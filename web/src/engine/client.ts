@@ -71,7 +71,7 @@ class WorkerClient implements EngineClient {
       this.waiting.delete(data.id);
       if (!waiting) return;
       if ('answer' in data) waiting.resolve(data.answer as never);
-      else if (data.failure === 'refusal') waiting.reject(new EngineRefusal(data.text));
+      else if (data.failure === 'refusal') waiting.reject(new EngineRefusal(data.text, data.wrong));
       else if (data.failure === 'crash') waiting.reject(new EngineCrash(data.text));
       else waiting.reject(new EngineMissing(data.text));
     };

@@ -1,6 +1,6 @@
 // The worker: engines of the tables that are open, by the table's id. A game is compiled once.
 import { Instance } from './instance';
-import { EngineCrash, type FromWorker, type ToWorker } from './requests';
+import { EngineCrash, EngineRefusal, type FromWorker, type ToWorker } from './requests';
 
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 const instances = new Map<string, Promise<Instance>>();
@@ -45,8 +45,13 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   try {
     reply({ id: data.id, answer: instance.ask(data.ask, data.request) });
   } catch (error) {
-    const crash = error instanceof EngineCrash;
-    if (crash) instances.delete(data.table);
-    reply({ id: data.id, failure: crash ? 'crash' : 'refusal', text: (error as Error).message });
+    const text = (error as Error).message;
+    if (error instanceof EngineCrash) {
+      instances.delete(data.table);
+      reply({ id: data.id, failure: 'crash', text });
+      return;
+    }
+    const wrong = error instanceof EngineRefusal ? error.wrong : undefined;
+    reply({ id: data.id, failure: 'refusal', text, wrong });
   }
 };

@@ -1,5 +1,12 @@
 // One play in one instance of a game's engine.
-import { EngineCrash, EngineRefusal, type Answer, type Ask, type Request } from './requests';
+import {
+  EngineCrash,
+  EngineRefusal,
+  type Answer,
+  type Ask,
+  type Request,
+  type WrongContent,
+} from './requests';
 import type { Seat } from '../table/types';
 import { wasiImports } from './wasi';
 
@@ -35,13 +42,13 @@ export class Instance {
   }
 
   private askOnce<K extends Ask>(ask: K, request: Request<K>): Answer<K> {
-    let answer: Answer<K> & { error?: string };
+    let answer: Answer<K> & { error?: string; wrong?: WrongContent };
     try {
       answer = JSON.parse(this.exchange(JSON.stringify({ ask, ...request })));
     } catch (error) {
       throw new EngineCrash(error instanceof Error ? error.message : String(error));
     }
-    if (answer.error !== undefined) throw new EngineRefusal(answer.error);
+    if (answer.error !== undefined) throw new EngineRefusal(answer.error, answer.wrong);
     return answer;
   }
 

@@ -75,8 +75,28 @@ export type Ask = keyof Asks;
 export type Request<K extends Ask> = Asks[K][0];
 export type Answer<K extends Ask> = Asks[K][1];
 
+// What is wrong with the content of an arm (kernel/content.h). What games have in common is a fault with figures; `what` says the
+// same, and the rest, in English.
+export interface WrongContent {
+  arm: string;
+  file: string; // as the others, empty where it is of none
+  record: string;
+  field: string;
+  what: string;
+  fault: string;
+  figures: Record<string, string>;
+  rule: string;
+}
+
 // The engine understood the request and says why it cannot be done.
-export class EngineRefusal extends Error {}
+export class EngineRefusal extends Error {
+  constructor(
+    message: string,
+    readonly wrong?: WrongContent,
+  ) {
+    super(message);
+  }
+}
 
 // The instance is gone: it trapped, or its worker could not run or took too long. The play must be loaded again.
 export class EngineCrash extends Error {}
@@ -87,7 +107,9 @@ export type ToWorker =
   { id: number; table: string; url: string; ask: Ask; request: Request<Ask> } | { drop: string };
 
 export type FromWorker =
-  { id: number; answer: unknown } | { id: number; failure: 'refusal' | 'crash' | 'missing'; text: string };
+  | { id: number; answer: unknown }
+  | { id: number; failure: 'refusal'; text: string; wrong?: WrongContent }
+  | { id: number; failure: 'crash' | 'missing'; text: string };
 
 // Numbers of 64 bits go as text.
 export function freshSeed(): string {

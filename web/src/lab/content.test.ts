@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import faults from '$generated/faults.json';
+import { EngineRefusal } from '../engine/requests';
 import { NodeEngine } from '../engine/testing';
 import { Catalogue } from '../i18n/catalogue';
 import { shellMessages, type Language } from '../i18n/languages';
@@ -106,7 +108,7 @@ describe('what cannot be played', () => {
   };
   const refused = async (path: string, value: string, language: Language) => {
     const why = await askedBy(info.id).whyNot(planOf(info, { [path]: value }));
-    return refusalOf(why, await guideOf(info.id, language), sayIn(language));
+    return refusalOf(why!, await guideOf(info.id, language), sayIn(language));
   };
   it('says which record, which field and why, in both languages', async () => {
     const refusal = await refused('exploration-cards.planet.copies', '99', 'en');
@@ -131,14 +133,32 @@ describe('what cannot be played', () => {
     ],
     ['components.score.end', '31', /^components, score\.end.: la seule valeur possible est 30\./],
     ['exploration-cards.planet.size', '3', /size.: ce champ n’existe pas\./],
+    ['exploration-cards.planet.kind', '3', /kind.: il faut un texte\./],
     ['exploration-cards.nobody.copies', '3', /^«.exploration-cards.» n’a ni fiche ni champ «.nobody.»\.$/],
     ['cards.planet.copies', '3', /^Le contenu n’a pas de fichier «.cards.»\. Il a combat, /],
   ])('of %s=%s', async (path, value, words) => {
     const { arm, text } = await refused(path, value, 'fr');
     expect([arm, text]).toEqual(['B', expect.stringMatching(words)]);
   });
+  it('is said by the fault and its figures, whatever the English words are', () => {
+    const wrong = {
+      arm: 'B',
+      file: 'cards.json',
+      record: 'card moon',
+      field: 'copies',
+      what: 'Anything else',
+      fault: 'range',
+      figures: { low: '1', high: '9' },
+      rule: '',
+    };
+    const { text } = refusalOf(new EngineRefusal('Anything else', wrong), null, sayIn('fr'));
+    expect(text).toBe('cards, card moon, copies\u00a0: il faut un nombre entier entre 1 et 9.');
+  });
+  it.each(faults)('has words for the fault %s in every language', (fault) => {
+    for (const texts of Object.values(shellMessages)) expect(texts).toHaveProperty([`lab.wrong.${fault}`]);
+  });
   it('is nothing where the variant can be played', async () => {
     const plan = planOf(info, { 'extrasolar-cards.a-napos.squads': '2' });
-    expect(await askedBy(info.id).whyNot(plan)).toBe('');
+    expect(await askedBy(info.id).whyNot(plan)).toBeNull();
   });
 });

@@ -120,13 +120,13 @@ export class Asked {
   content(): Promise<Answer<'content'>> {
     return this.engine.ask(labOf(this.game), kTable, 'content', {});
   }
-  // Why the engine cannot play the plan; empty where it can.
-  async whyNot(plan: AskedPlan): Promise<string> {
+  // Why the engine cannot play the plan; nothing where it can.
+  async whyNot(plan: AskedPlan): Promise<EngineRefusal | null> {
     try {
       await this.engine.ask(labOf(this.game), kTable, 'play_range', { plan, from: 0, to: 0 });
-      return '';
+      return null;
     } catch (error) {
-      if (error instanceof EngineRefusal) return error.message;
+      if (error instanceof EngineRefusal) return error;
       throw error;
     }
   }
