@@ -15,7 +15,7 @@
 namespace orrery {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr std::uint64_t kMostPlayed =
     1'000'000'000'000'000;  // nobody plays so many, and victories of all of them add up
 
@@ -45,13 +45,25 @@ std::int64_t bin_of(std::int64_t value) {
   return value >> low << low;
 }
 
-void Measure::add(std::int64_t value) {
-  least = count == 0 ? value : std::min(least, value);
-  most = count == 0 ? value : std::max(most, value);
-  ++count;
-  sum += value;
-  squares += value * value;
-  ++bins[bin_of(value)];
+void Measure::add(std::int64_t value) { add(std::span(&value, 1)); }
+
+void Measure::add(std::span<const std::int64_t> of_one_game) {
+  if (of_one_game.empty()) return;
+  const std::int64_t numbers = std::ssize(of_one_game);
+  std::int64_t together = 0;
+  for (const std::int64_t value : of_one_game) {
+    least = count == 0 ? value : std::min(least, value);
+    most = count == 0 ? value : std::max(most, value);
+    ++count;
+    together += value;
+    squares += value * value;
+    ++bins[bin_of(value)];
+  }
+  sum += together;
+  ++games;
+  sums_squared += together * together;
+  sums_by_counts += together * numbers;
+  counts_squared += numbers * numbers;
 }
 
 void Measure::add(const Measure& other) {
@@ -61,7 +73,11 @@ void Measure::add(const Measure& other) {
   count += other.count;
   sum += other.sum;
   squares += other.squares;
-  for (const auto& [bin, games] : other.bins) bins[bin] += games;
+  games += other.games;
+  sums_squared += other.sums_squared;
+  sums_by_counts += other.sums_by_counts;
+  counts_squared += other.counts_squared;
+  for (const auto& [bin, numbers] : other.bins) bins[bin] += numbers;
 }
 
 const Measure& Tally::measure(std::string_view name) const {
@@ -173,9 +189,17 @@ object json_of(const Tally& tally) {
   object measures;
   for (const auto& [name, measure] : tally.measures) {
     array bins;
-    for (const auto& [bin, games] : measure.bins) bins.push_back(array{bin, games});
-    measures[name] = object{{"count", measure.count}, {"sum", measure.sum},   {"squares", measure.squares},
-                            {"least", measure.least}, {"most", measure.most}, {"bins", std::move(bins)}};
+    for (const auto& [bin, numbers] : measure.bins) bins.push_back(array{bin, numbers});
+    measures[name] = object{{"count", measure.count},
+                            {"sum", measure.sum},
+                            {"squares", measure.squares},
+                            {"least", measure.least},
+                            {"most", measure.most},
+                            {"games", measure.games},
+                            {"sums_squared", measure.sums_squared},
+                            {"sums_by_counts", measure.sums_by_counts},
+                            {"counts_squared", measure.counts_squared},
+                            {"bins", std::move(bins)}};
   }
   object sums;
   for (const auto& [name, numbers] : tally.sums) sums[name] = array(numbers.begin(), numbers.end());
@@ -186,7 +210,15 @@ object json_of(const Tally& tally) {
 Measure measure_of(Reading& reading, const boost::json::value& json) {
   const object& from = reading.object(json);
   const auto number = [&](std::string_view name) { return reading.number<std::int64_t>(reading.at(from, name)); };
-  Measure measure{number("count"), number("sum"), number("squares"), number("least"), number("most"), {}};
+  Measure measure{.count = number("count"),
+                  .sum = number("sum"),
+                  .squares = number("squares"),
+                  .least = number("least"),
+                  .most = number("most"),
+                  .games = number("games"),
+                  .sums_squared = number("sums_squared"),
+                  .sums_by_counts = number("sums_by_counts"),
+                  .counts_squared = number("counts_squared")};
   for (const auto& bin : reading.list(reading.at(from, "bins"))) {
     const array& pair = reading.list(bin);
     measure.bins[reading.number<std::int64_t>(reading.at(pair, 0))] = reading.number<std::int64_t>(reading.at(pair, 1));
@@ -209,6 +241,12 @@ Tally tally_of(Reading& reading, const boost::json::value& json) {
   return tally;
 }
 
+// Every game that has numbers has at least one of them, and there are no more games than were played.
+bool is_sound(const Measure& measure, std::uint64_t played) {
+  return measure.count >= 0 && measure.games >= (measure.count > 0 ? 1 : 0) && measure.games <= measure.count &&
+         std::cmp_less_equal(measure.games, played) && measure.counts_squared >= measure.count;
+}
+
 // Whether games of such a plan can have told it: whoever adds it up and shows it does not look again.
 bool is_sound(const FindingsFile& file) {
   const Findings& findings = file.findings;
@@ -224,7 +262,7 @@ bool is_sound(const FindingsFile& file) {
   for (const Tally& tally : findings.arms) {
     if (std::cmp_not_equal(tally.measure("decisions").count, findings.games())) return false;
     for (const auto& [name, measure] : tally.measures)
-      if (measure.count < 0) return false;
+      if (!is_sound(measure, findings.games())) return false;
     const auto wins = tally.sums.find("wins");
     auto left = static_cast<std::int64_t>(findings.games()) * kWhole;
     if (wins == tally.sums.end()) continue;

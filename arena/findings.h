@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,16 +31,23 @@ inline constexpr std::uint64_t kLook = 64;  // blocks
 
 inline constexpr std::int64_t kWhole = 60;  // parts of a victory: divides among 1 to 6 winners
 
-// One whole number of each game.
+// Whole numbers of games: one of each, or of each game as many as there are seats, flights or answers in it.
 struct Measure {
   std::int64_t count = 0;
   std::int64_t sum = 0;
   std::int64_t squares = 0;
   std::int64_t least = 0;
   std::int64_t most = 0;
-  std::map<std::int64_t, std::int64_t> bins;  // how many games, by the least number of the bin (bin_of)
+  // Numbers of one game are no witnesses of their own: its seats had the same cards. So intervals go by games (mean_of), by what the
+  // numbers of each came to (s) and how many they were (n).
+  std::int64_t games = 0;                       // that have any
+  std::int64_t sums_squared = 0;                // s², over games
+  std::int64_t sums_by_counts = 0;              // s n
+  std::int64_t counts_squared = 0;              // n²
+  std::map<std::int64_t, std::int64_t> bins{};  // how many numbers, by the least number of the bin (bin_of)
 
-  void add(std::int64_t value);
+  void add(std::int64_t value);                         // the only one of its game
+  void add(std::span<const std::int64_t> of_one_game);  // all of them
   void add(const Measure& other);
   friend bool operator==(const Measure&, const Measure&) = default;
 };

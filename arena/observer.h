@@ -40,7 +40,7 @@ namespace orrery {
 // Nothing, where a game has nothing of its own to count.
 struct NoStudy {
   void hear(const auto& /*event*/) {}
-  void ended(const auto& /*state*/, Parties /*winners*/, const auto& /*count*/) const {}
+  void ended(const auto& /*state*/, Parties /*winners*/, auto& /*count*/) const {}
 };
 template <class G>
 struct StudyOf {
@@ -58,8 +58,7 @@ public:
   using State = typename G::State;
 
   Observer(Tally& tally, const Plan& plan)
-      : tally_(tally),
-        seats_(plan.bots.size()),
+      : seats_(plan.bots.size()),
         pieces_(tally, plan),
         counter_(tally, plan),
         changes_(tally.measures["lead.changes"]),
@@ -157,8 +156,8 @@ public:
     std::int64_t others = 0;
     for (std::size_t i = 0; i < seats_; ++i) others += i == own ? 0 : other[i] - given[i];
     const std::int64_t more = other[own] - given[own];
-    tally_.measures["try." + name].add(more);
-    if (seats_ > 1) tally_.measures["try_lead." + name].add(more - others / (static_cast<std::int64_t>(seats_) - 1));
+    counter_.add("try." + name, more);
+    if (seats_ > 1) counter_.add("try_lead." + name, more - others / (static_cast<std::int64_t>(seats_) - 1));
   }
 
   // After every step, with the mean of the prospects that other luck would have given (those there are, where none fell).
@@ -192,6 +191,7 @@ public:
     pieces_.ended(result);
     counter_.compare("before", result.scores);
     study_.ended(state, result.winners, counter_);
+    counter_.ended();
   }
 
 private:
@@ -260,7 +260,6 @@ private:
     }
   }
 
-  Tally& tally_;
   std::size_t seats_;
   PieceCounter pieces_;
   StudyCounter counter_;

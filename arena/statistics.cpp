@@ -67,14 +67,18 @@ std::vector<Share> shares_of_seats(const Plan& plan, const Tally& tally) {
 Mean mean_of(const Measure& measure) {
   if (measure.count == 0) return {};
   const auto n = static_cast<double>(measure.count);
+  const auto games = static_cast<double>(measure.games);
   const double mean = static_cast<double>(measure.sum) / n;
-  const double variance = std::max(0.0, static_cast<double>(measure.squares) / n - mean * mean);
-  const double half = measure.count > 1 ? kZ * std::sqrt(variance / (n - 1)) : 0;
+  // How far the numbers of a game are together from what so many come to in the mean: squared, of all games.
+  const double squares =
+      std::max(0.0, static_cast<double>(measure.sums_squared) - 2 * mean * static_cast<double>(measure.sums_by_counts) +
+                        mean * mean * static_cast<double>(measure.counts_squared));
+  const double half = measure.games > 1 ? kZ * std::sqrt(squares * games / (games - 1)) / n : 0;
   std::int64_t before = 0;
   double median = 0;
-  for (const auto& [bin, games] : measure.bins) {
+  for (const auto& [bin, numbers] : measure.bins) {
     median = static_cast<double>(bin);
-    before += games;
+    before += numbers;
     if (2 * before >= measure.count) break;
   }
   return {mean, mean - half, mean + half, median};

@@ -33,7 +33,8 @@ struct Share {
 std::vector<Share> shares_of_bots(const Plan& plan, const Tally& tally);  // one for each bot given, in that order
 std::vector<Share> shares_of_seats(const Plan& plan, const Tally& tally);
 
-// A mean of so many games (normal approximation).
+// A mean of numbers of games (normal approximation). Numbers of one game may all go the same way: what is independent is games, so
+// it is a ratio, of what games came to by how many numbers they had, and its error that of a ratio.
 struct Mean {
   double mean = 0;
   double low = 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,28 +21,39 @@ public:
       if (kind == kinds_.end()) kinds_.push_back(bot);
     }
   }
-  void begin(const SeatedBots& seated) { seated_ = seated; }
+  void begin(const SeatedBots& seated) {
+    seated_ = seated;
+    for (auto& [name, values] : of_game_) values.clear();
+  }
 
   // A number of the game, as often as it is there to be counted.
-  void operator()(std::string_view name, std::int64_t value) const { add("study." + std::string(name), value); }
+  void operator()(std::string_view name, std::int64_t value) { add("study." + std::string(name), value); }
   // A number of a seat.
-  void operator()(Seat seat, std::string_view name, std::int64_t value) const {
+  void operator()(Seat seat, std::string_view name, std::int64_t value) {
     (*this)(name, value);
     if (kinds_.size() > 1) add("study." + std::string(name) + "@" + kinds_[kind_in(index(seat))], value);
   }
   // Who has more: of each two kinds of bots, in how many thousandths of their meetings in this game the first has; a tie is half
   // of one. NAME@expert@veteran.
-  void compare(std::string_view name, const Scores& values) const {
+  void compare(std::string_view name, const Scores& values) {
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
       for (std::size_t other = 0; other < kinds_.size(); ++other)
         if (kind != other) compare(name, values, kind, other);
   }
 
+  // A number of that very name.
+  void add(const std::string& name, std::int64_t value) { of_game_[name].push_back(value); }
+
+  // The game is over: what was counted of it goes together, since intervals go by games.
+  void ended() {
+    for (const auto& [name, values] : of_game_)
+      if (!values.empty()) tally_.measures[name].add(values);
+  }
+
 private:
-  void add(const std::string& name, std::int64_t value) const { tally_.measures[name].add(value); }
   std::size_t kind_in(int seat) const { return kind_of_bot_[seated_[static_cast<std::size_t>(seat)]]; }
 
-  void compare(std::string_view name, const Scores& values, std::size_t kind, std::size_t other) const {
+  void compare(std::string_view name, const Scores& values, std::size_t kind, std::size_t other) {
     std::int64_t meetings = 0;
     std::int64_t halves = 0;
     for (std::size_t a = 0; a < kind_of_bot_.size(); ++a)
@@ -57,6 +69,7 @@ private:
   std::vector<std::string> kinds_;        // names of bots, each once
   std::vector<std::size_t> kind_of_bot_;  // by bot of the plan
   SeatedBots seated_{};
+  std::map<std::string, std::vector<std::int64_t>> of_game_;  // of the game in hand
 };
 
 }  // namespace orrery

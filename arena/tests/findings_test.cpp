@@ -137,6 +137,21 @@ TEST(Measure, KeepsWhatSumsCannotSay) {
   EXPECT_THAT(measure.bins, ElementsAre(testing::Pair(-40, 1), testing::Pair(3, 2), testing::Pair(100, 1)));
 }
 
+TEST(Measure, KeepsNumbersOfAGameTogether) {
+  Measure measure;
+  measure.add(std::vector<std::int64_t>{3, -1, 5});
+  measure.add(std::vector<std::int64_t>{});
+  Measure other;
+  other.add(4);
+  measure.add(other);
+  EXPECT_EQ(measure.count, 4);
+  EXPECT_EQ(measure.sum, 11);
+  EXPECT_EQ(measure.games, 2);
+  EXPECT_EQ(measure.sums_squared, 49 + 16);
+  EXPECT_EQ(measure.sums_by_counts, 21 + 4);
+  EXPECT_EQ(measure.counts_squared, 9 + 1);
+}
+
 TEST(Measure, BinsAreAtMostASixteenthWide) {
   std::int64_t before = -1;
   for (std::int64_t value = 0; value < 5000; ++value) {
@@ -208,6 +223,14 @@ TEST(FindingsFile, IsRefusedWhereNoGamesCanHaveToldIt) {
   EXPECT_TRUE(is_refused([](FindingsFile& file) { file.findings.arms[1].measures.erase("decisions"); }));
   EXPECT_TRUE(is_refused([](FindingsFile& file) { ++file.findings.arms[1].measures["decisions"].count; }));
   EXPECT_TRUE(is_refused([](FindingsFile& file) { file.findings.arms[1].measures["luck"].count = -1; }));
+  for (const Measure& wrong :
+       {Measure{.count = 20},                                      // of no game
+        Measure{.games = 1},                                       // of a game that has none
+        Measure{.count = 20, .games = -1, .counts_squared = 20},   //
+        Measure{.count = 20, .games = 11, .counts_squared = 20},   // of more games than were played
+        Measure{.count = 5, .games = 6, .counts_squared = 6},      // of more games than numbers
+        Measure{.count = 20, .games = 10, .counts_squared = 19}})  // fewer than one in some game
+    EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.findings.arms[1].measures["luck"] = wrong; }));
   for (const std::int64_t parts : {std::int64_t{-1}, 10 * kWhole + 1, std::numeric_limits<std::int64_t>::max()})
     EXPECT_TRUE(is_refused([&](FindingsFile& file) { file.findings.arms[0].sums["wins"][3] = parts; })) << parts;
   for (const std::vector<std::int64_t>& row :

@@ -37,6 +37,38 @@ TEST(Mean, HasAnIntervalAndAMedian) {
   EXPECT_EQ(mean_of(Measure{}).mean, 0);
 }
 
+// Where all numbers of a game are the same, a game is one witness, however many seats and flights it has.
+TEST(Mean, HasAnIntervalThatHolds) {
+  for (const bool as_many : {true, false}) {
+    int outside = 0;
+    constexpr int kTrials = 2000;
+    Rng rng(as_many ? 1 : 2);
+    for (int trial = 0; trial < kTrials; ++trial) {
+      Measure measure;
+      for (int game = 0; game < 100; ++game) {
+        const std::int64_t value = rng.below(11);
+        const int seats = as_many ? 4 : rng.below(6);
+        measure.add(std::vector<std::int64_t>(static_cast<std::size_t>(seats), value));
+      }
+      const Mean mean = mean_of(measure);
+      outside += mean.low > 5 || mean.high < 5 ? 1 : 0;
+    }
+    EXPECT_GT(outside, kTrials * 4 / 100) << as_many;
+    EXPECT_LT(outside, kTrials * 7 / 100) << as_many;
+  }
+}
+
+// The error of a ratio as textbooks have it: sqrt(sum of (s - m n)² · G/(G-1)) / N.
+TEST(Mean, IsThatOfARatio) {
+  Measure measure;
+  for (const std::vector<std::int64_t>& numbers : std::vector<std::vector<std::int64_t>>{{1, 3}, {}, {8}, {2, 2, 2}})
+    measure.add(numbers);
+  EXPECT_EQ(measure.games, 3) << "a game without any has no part in it";
+  const Mean mean = mean_of(measure);
+  EXPECT_DOUBLE_EQ(mean.mean, 3);
+  EXPECT_NEAR(mean.high - 3, 1.96 * std::sqrt((4 + 25 + 9) * 3.0 / 2) / 6, 0.001);
+}
+
 // The example of Benjamini and Hochberg (1995), section 3.1: at 5 % the first four of fifteen.
 TEST(Discoveries, AgreeWithPublishedValues) {
   const std::vector<double> p = {0.6528, 0.0001, 0.0004, 0.0278, 0.0095, 0.0201, 0.0019, 0.0298,

@@ -144,6 +144,8 @@ TEST(Study, CountsShipsAndFlights) {
   expect_named<galaxy_trucker::Game>(tally);
   constexpr int kFlights = 3;
   EXPECT_EQ(measure("credits").count, 24 * 4 * kFlights);
+  EXPECT_EQ(measure("credits").games, 24) << "all seats and flights of a game go together";
+  EXPECT_EQ(measure("credits").counts_squared, 24 * (4 * kFlights) * (4 * kFlights));
   EXPECT_EQ(measure("credits@expert").count + measure("credits@apprentice").count, measure("credits").count);
   EXPECT_EQ(measure("flight1.home").sum + measure("flight2.home").sum + measure("flight3.home").sum,
             measure("home").sum);
@@ -242,8 +244,12 @@ TEST(Study, TriesOtherAnswers) {
       << "it changes no game";
   EXPECT_EQ(tally, simulated<bazaar::Game>(plan, {0, 40}, 3).arms[0]);
   std::int64_t tried = 0;
-  for (const auto& [name, each] : tally.measures)
-    if (name.starts_with("try.bid.bid ")) tried += each.count;
+  for (const auto& [name, each] : tally.measures) {
+    if (!name.starts_with("try.bid.bid ")) continue;
+    tried += each.count;
+    EXPECT_LE(each.games, 40) << "two seats of a game go together";
+    EXPECT_GE(each.counts_squared, each.count);
+  }
   EXPECT_EQ(tried, 40 * 2 * 3) << "two seats, and three other bids";
   plan.tries = {"dance"};
   EXPECT_THAT(planned<bazaar::Game>(plan).error().sentence(), testing::HasSubstr("no decision 'dance'; there are "));

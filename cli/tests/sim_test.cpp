@@ -84,9 +84,9 @@ TEST_F(Parts, of_something_else_are_refused) {
   expect_failure(orrery("sim merge a.json a.json"), "games 0 to 19");
   const std::string whole = read("a.json");
   write("torn.json", whole.substr(0, whole.size() / 2));
-  expect_failure(orrery("sim merge a.json torn.json"), "torn.json: not a findings file, or damaged");
+  expect_failure(orrery("sim merge a.json torn.json"), "torn.json: not a findings file of this version, or damaged");
   write("other.json", std::regex_replace(whole, std::regex("\"steps\":"), "\"steps\":1"));
-  expect_failure(orrery("sim merge other.json"), "other.json: not a findings file, or damaged");
+  expect_failure(orrery("sim merge other.json"), "other.json: not a findings file of this version, or damaged");
   expect_failure(orrery("sim merge nowhere.json"), "nowhere.json");
   expect_usage_error(orrery("sim merge"), "no findings given");
 }

@@ -50,7 +50,7 @@ public:
   void hear(const Standstill& /*event*/) { end_ = "standstill"; }
 
   // Calls count(name, value) and count(seat, name, value) for every number.
-  void ended(const State& s, Parties /*winners*/, const auto& count) const {
+  void ended(const State& s, Parties /*winners*/, auto& count) const {
     for (const std::string_view end : {"goal", "limit", "standstill", "resigned"})
       count("ended." + std::string(end), end == end_ ? 1 : 0);
     count("turns", turns_);

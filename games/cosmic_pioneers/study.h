@@ -36,7 +36,7 @@ public:
   void hear(const Scored& e) { scored_[static_cast<std::size_t>(index(e.seat))] = e; }
 
   // Calls count(name, value) and count(seat, name, value) for every number.
-  void ended(const State& s, Parties winners, const auto& count) const {
+  void ended(const State& s, Parties winners, auto& count) const {
     for (int i = 0; i < s.seats; ++i) {
       const Seat seat = seat_at(i);
       const auto at = static_cast<std::size_t>(i);

@@ -159,7 +159,7 @@ public:
   }
 
   // Calls count(name, value) and count(seat, name, value) for every number.
-  void ended(const State& s, Parties /*winners*/, const auto& count) const {
+  void ended(const State& s, Parties /*winners*/, auto& count) const {
     for (std::size_t i = 0; i < flights_.size(); ++i) {
       const std::string flight = "flight" + std::to_string(i + 1);
       for (const Seat seat : all(s)) {
@@ -218,7 +218,7 @@ private:
   void look_at(const State& s, Seat seat);
   void note_answer(const State& s, Seat seat, const Question& question, std::span<const Action> offers, Action chosen);
 
-  static void count_trip(const Flight& flight, Seat seat, const auto& count) {
+  static void count_trip(const Flight& flight, Seat seat, auto& count) {
     const Trip& trip = flight.trip[seat];
     each_field<Ship>([&](std::string_view field, auto pointer) { count(seat, field, trip.ship.*pointer); });
     for (int i = 0; i < kReasons; ++i)
@@ -249,7 +249,7 @@ private:
       count(seat, of_class + ".halves_home", trip.halves_home);
     }
   }
-  static void count_roads(const Flight& flight, int seats, const auto& count) {
+  static void count_roads(const Flight& flight, int seats, auto& count) {
     for (const Rough rough : flight.roads) {
       const std::string road = "road." + name(rough);
       Scores credits{};
@@ -263,7 +263,7 @@ private:
     }
   }
   // Who began the flight where, whoever it was.
-  static void count_numbers(const Flight& flight, int seats, const auto& count) {
+  static void count_numbers(const Flight& flight, int seats, auto& count) {
     int most = flight.trip[0].ship.credits;
     for (int i = 1; i < seats; ++i) most = std::max(most, flight.trip[i].ship.credits);
     int best = 0;
@@ -275,7 +275,7 @@ private:
       count(number + ".best", ship.credits == most ? 1000 / best : 0);
     }
   }
-  void count_loans(const State& s, Seat seat, const auto& count) const {
+  void count_loans(const State& s, Seat seat, auto& count) const {
     const bool indebted =
         std::ranges::any_of(flights_, [seat](const Flight& flight) { return flight.trip[seat].ship.loans > 0; });
     const bool defaulted = s.player[seat].loans > 0;

@@ -65,7 +65,7 @@ public:
   }
 
   // Calls count(name, value) for every number.
-  void ended(const State& s, Parties winners, const auto& count) const {
+  void ended(const State& s, Parties winners, auto& count) const {
     count("rounds", s.round);
     count("mapped", std::ranges::none_of(s.ship, [](const Ship& ship) { return ship.points >= 30; }) ? 1 : 0);
     for (std::size_t i = 0; i < kSources.size(); ++i) count("points." + std::string(kSources[i]), points_[i]);

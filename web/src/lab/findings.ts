@@ -44,13 +44,21 @@ export interface Found {
 // Whether every variant is known to differ, or to be as good as equal.
 export const isSettled = ({ comparisons }: Found): boolean =>
   comparisons.every(({ outcome }) => outcome !== 'open');
-export interface Measure {
+// All numbers that were counted.
+export interface Distribution {
   count: number;
   sum: number;
   squares: number;
   least: number;
   most: number;
-  bins: [from: number, games: number][];
+  bins: [from: number, numbers: number][];
+}
+// And how they go together in games: of each, what its numbers came to and how many they were, squared and multiplied.
+export interface Measure extends Distribution {
+  games: number;
+  sums_squared: number;
+  sums_by_counts: number;
+  counts_squared: number;
 }
 export interface Tally {
   steps: number;
@@ -81,16 +89,31 @@ export function written(findings: string): Written {
   return file;
 }
 
-type Moments = Pick<Measure, 'count' | 'sum' | 'squares'>;
-export const mean = ({ count, sum }: Pick<Measure, 'count' | 'sum'>): number => (count > 0 ? sum / count : 0);
-export function spread({ count, sum, squares }: Moments): number {
+type Sums = Pick<Distribution, 'count' | 'sum'>;
+export const mean = ({ count, sum }: Sums): number => (count > 0 ? sum / count : 0);
+export function spread({ count, sum, squares }: Sums & Pick<Distribution, 'squares'>): number {
   return count > 1 ? Math.sqrt(Math.max(0, (squares - (sum * sum) / count) / (count - 1))) : 0;
 }
 
 const kNineteenOfTwenty = 1.959963984540054; // of a normal distribution lie within so many deviations
-// Half the width of the interval that holds the true mean 19 times out of 20, as the command has it.
-export const half = (measure: Moments): number =>
-  measure.count > 1 ? (kNineteenOfTwenty * spread(measure)) / Math.sqrt(measure.count) : 0;
+// Half the width of the interval that holds the true mean 19 times out of 20, as the command has it: by games, since all numbers of
+// one may go the same way (arena/statistics.cpp).
+export function half(measure: Sums & Omit<Measure, keyof Distribution>): number {
+  const { count, games, sums_squared, sums_by_counts, counts_squared } = measure;
+  if (games < 2) return 0;
+  const m = mean(measure);
+  const squares = Math.max(0, sums_squared - 2 * m * sums_by_counts + m * m * counts_squared);
+  return (kNineteenOfTwenty * Math.sqrt((squares * games) / (games - 1))) / count;
+}
+// One number of each game.
+const ofGames = (games: number, sum: number, squares: number): Parameters<typeof half>[0] => ({
+  count: games,
+  sum,
+  games,
+  sums_squared: squares,
+  sums_by_counts: sum,
+  counts_squared: games,
+});
 
 // How far who led was ahead of the next, in the mean of all games: after so much of the game, with half the interval. All of it is in shares.
 export function courseOf({ sums, measures }: Tally): [after: number, lead: number, half: number][] {
@@ -98,13 +121,13 @@ export function courseOf({ sums, measures }: Tally): [after: number, lead: numbe
   const points = row.length / 2;
   const { count } = measures['decisions']!;
   return row.slice(0, points).map((sum, i) => {
-    const lead = { count, sum, squares: row[points + i]! };
+    const lead = ofGames(count, sum, row[points + i]!);
     return [(i + 1) / points, mean(lead) / 1000, half(lead) / 1000];
   });
 }
 
 // Of all seats.
-export function together(measures: Measure[]): Measure {
+export function together(measures: Distribution[]): Distribution {
   const bins = new Map<number, number>();
   for (const [from, games] of measures.flatMap((one) => one.bins))
     bins.set(from, (bins.get(from) ?? 0) + games);
@@ -120,7 +143,7 @@ export function together(measures: Measure[]): Measure {
 }
 
 // The number that so great a share of the games stays below, to within a bin.
-export function quantile({ bins, count }: Measure, share: number): number {
+export function quantile({ bins, count }: Distribution, share: number): number {
   let below = 0;
   for (const [from, games] of bins) {
     below += games;
@@ -139,7 +162,7 @@ function widthAt(value: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, Math.abs(value)))) - 4);
 }
 // Columns of equal width, few enough to be read. They are made of whole bins, or else they would rise and fall with those.
-export function columnsOf({ bins, least, most, count }: Measure, atMost = 24): Column[] {
+export function columnsOf({ bins, least, most, count }: Distribution, atMost = 24): Column[] {
   if (count === 0) return [];
   let width = Math.max(widthAt(least), widthAt(most));
   while ((most - least) / width >= atMost) width *= 2;

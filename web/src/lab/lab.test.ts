@@ -6,6 +6,7 @@ import {
   columnsOf,
   csvOf,
   differing,
+  half,
   mean,
   quantile,
   spread,
@@ -13,7 +14,7 @@ import {
   together,
   written,
   type Found,
-  type Measure,
+  type Distribution,
 } from './findings';
 import { choicesOf, matching, sorted } from './pieces';
 import {
@@ -127,7 +128,7 @@ describe('a plan', () => {
 });
 
 // Numbers as the engine counts them while they are small: a bin for each.
-function measured(...values: number[]): Measure {
+function measured(...values: number[]): Distribution {
   const bins = new Map<number, number>();
   for (const value of values) bins.set(value, (bins.get(value) ?? 0) + 1);
   return {
@@ -157,6 +158,14 @@ describe('a measure', () => {
   });
   it('of several seats is that of all numbers', () => {
     expect(together([measured(1, 2, 2), measured(2, 9)])).toEqual(measured(1, 2, 2, 2, 9));
+  });
+  // The numbers of arena/tests/statistics_test.cpp: three games, with two, one and three of them.
+  it('has an interval by games, whose numbers go together', () => {
+    const sums = { count: 6, sum: 18, games: 3, sums_squared: 116, sums_by_counts: 34, counts_squared: 14 };
+    expect(half(sums)).toBeCloseTo((1.96 * Math.sqrt(((4 + 25 + 9) * 3) / 2)) / 6, 3);
+    const single = { count: 5, sum: 20, games: 5, sums_squared: 130, sums_by_counts: 20, counts_squared: 5 };
+    expect(half(single)).toBeCloseTo(1.96 * Math.sqrt(12.5 / 5), 3);
+    expect(half({ ...single, games: 1 })).toBe(0);
   });
 });
 
