@@ -200,6 +200,12 @@ export function differing({ plan: { arms } }: Written): [name: string, value: st
   return arms.map(({ options }) => names.map((name) => [name, options[name]]));
 }
 
+// What has a comma in it, as the name of a variant that a sweep made, stands in quotation marks (RFC 4180).
+function fieldOf(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 // A row for each share, measure, point of the lead, piece and comparison, for a sheet.
 export function csvOf(found: Found): string {
   const rows: (string | number)[][] = [
@@ -234,5 +240,5 @@ export function csvOf(found: Found): string {
   });
   for (const { arm, games, difference, low, high, outcome } of found.comparisons)
     rows.push([arm, 'difference', plan.compare, games, difference, low, high, '', '', '', outcome]);
-  return rows.map((row) => row.join(',')).join('\n') + '\n';
+  return rows.map((row) => row.map(fieldOf).join(',')).join('\n') + '\n';
 }

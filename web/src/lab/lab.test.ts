@@ -220,11 +220,18 @@ describe('a study of variants', { timeout: 60_000 }, () => {
     expect(differing(written((await once()).findings)).map((options) => options.length)).toEqual([3, 3]);
   });
   it('is a sheet with as many columns in every row', async () => {
-    const rows = csvOf(await once())
+    const found = await once();
+    const named = (name: string): Found => ({
+      ...found,
+      arms: [{ ...found.arms[0]!, name }, found.arms[1]!],
+    });
+    const rows = csvOf(found)
       .trim()
       .split('\n')
       .map((row) => row.split(','));
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([11]));
+    const swept = csvOf(named('edition=en,"sectors"=players'));
+    expect(swept.replaceAll('"edition=en,""sectors""=players"', 'A')).toBe(csvOf(named('A')));
     for (const what of ['wins of seat', 'measure', 'lead', 'luck', 'lift of piece', 'difference'])
       expect(rows.some((row) => row[1] === what)).toBe(true);
   });
