@@ -4,15 +4,13 @@
     observation, info = env.reset(seed=7)
     observation, reward, terminated, truncated, info = env.step(0)
 
-An action is the place of an offer.
+An action is the place of an offer; `observation["offers"]` says what each means, as `Batch.offers` does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 import orrery
 from orrery import spaces
@@ -77,10 +75,7 @@ class Seat(_Base):
             self._answers += 1
 
     def _observe(self) -> dict[str, Any]:
-        mask = np.zeros(self.game.max_offers, np.int8)
-        if not self._over():
-            mask[: self._state.num_offers()] = 1
-        return {"observation": self._state.observation_tensor(self.seat), "action_mask": mask}
+        return spaces.observed(self._state, self.seat, not self._over())
 
     def render(self) -> None:
         """Positions are drawn by the page and the terminal, not here."""

@@ -6,15 +6,13 @@
         observation, reward, termination, truncation, info = env.last()
         env.step(None if termination or truncation else env.action_space(agent).sample(observation["action_mask"]))
 
-An action is the place of an offer.
+An action is the place of an offer; `observation["offers"]` says what each means, as `Batch.offers` does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 import orrery
 from orrery import spaces
@@ -81,10 +79,7 @@ class AEC(_Base):
 
     def observe(self, agent: str) -> dict[str, Any]:
         player = self.possible_agents.index(agent)
-        mask = np.zeros(self.game.max_offers, np.int8)
-        if not self._state.is_terminal() and self._state.current_player() == player:
-            mask[: self._state.num_offers()] = 1
-        return {"observation": self._state.observation_tensor(player), "action_mask": mask}
+        return spaces.observed(self._state, player, self._state.current_player() == player)
 
     def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
         agent = self.agent_selection

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Box", "Dict", "Discrete", "installed", "of_offers"]
+import orrery
+
+__all__ = ["Box", "Dict", "Discrete", "installed", "observed", "of_offers"]
 
 
 class _Space:
@@ -113,6 +115,18 @@ def of_offers(max_offers: int, tensor_size: int) -> tuple[Dict, Discrete]:
         {
             "observation": Box(-np.inf, np.inf, (tensor_size,), np.float32),
             "action_mask": Box(0, 1, (max_offers,), np.int8),
+            "offers": Box(0, 255, (max_offers, 8), np.uint8),
         }
     )
     return observation, Discrete(max_offers)
+
+
+def observed(state: orrery.State, player: int, asked: bool) -> dict[str, NDArray[Any]]:
+    """It, of a player: `offers` are the bytes of what each action says, as `Batch.offers` has them, and zero where nothing is offered."""
+    most = state.game.max_offers
+    mask, offers = np.zeros(most, np.int8), np.zeros((most, 8), np.uint8)
+    if asked:
+        bits = np.array([offer.bits for offer in state.offers()], np.dtype("<u8"))
+        mask[: len(bits)] = 1
+        offers[: len(bits)] = bits.view(np.uint8).reshape(-1, 8)
+    return {"observation": state.observation_tensor(player), "action_mask": mask, "offers": offers}

@@ -6,6 +6,7 @@ import os
 import pathlib
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +14,22 @@ import pytest
 import orrery
 import orrery.gym
 import orrery.pettingzoo
+
+
+def said(game: orrery.Game, offer: np.ndarray[tuple[int], np.dtype[np.uint8]]) -> dict[str, object]:
+    """What the bytes of an offer say, read by the layout of its verb alone."""
+    verb = game.verb_fields[int(offer[0])]
+    found: dict[str, object] = {"verb": verb.name}
+    for field in verb.inside:
+        code = int(offer[1 + field.offset :].view(field.dtype())[0])
+        found[field.name] = field.names[field.codes.index(code)] if field.kind == "named" else code
+    return found
+
+
+def check_offers(observation: dict[str, Any], offers: list[orrery.Action]) -> None:
+    count = int(observation["action_mask"].sum())
+    assert count == len(offers) and not observation["offers"][count:].any()
+    assert [row.tobytes() for row in observation["offers"][:count]] == [offer.bits.to_bytes(8, "little") for offer in offers]
 
 
 def test_agents_of_pettingzoo_play_to_the_end(game: orrery.Game) -> None:
@@ -26,6 +43,8 @@ def test_agents_of_pettingzoo_play_to_the_end(game: orrery.Game) -> None:
             observation, reward, termination, truncation, info = env.last()
             assert observation is not None and env.observation_space(agent).contains(observation)
             total[agent] += reward
+            if not (termination or truncation):
+                check_offers(observation, env._state.offers())
             if termination or truncation:
                 with pytest.raises(ValueError):
                     env.step(0)
@@ -39,6 +58,15 @@ def test_agents_of_pettingzoo_play_to_the_end(game: orrery.Game) -> None:
         assert env.agents == [] and sum(total.values()) == pytest.approx(0)
 
 
+def test_an_agent_knows_what_its_actions_mean() -> None:
+    env = orrery.pettingzoo.AEC(orrery.load_game("noughts"))
+    env.reset(seed=1)
+    batch = env.game.batch(1)
+    assert (env.observe("p1")["offers"] == batch.offers[0]).all() and not env.observe("p2")["offers"].any()
+    actions = [said(env.game, row) for row in env.observe("p1")["offers"][: batch.count[0]]]
+    assert actions == [offer.as_dict() for offer in env._state.offers()] and actions[4] == {"verb": "mark", "cell": "centre"}
+
+
 def test_one_seat_of_gymnasium_plays_against_bots() -> None:
     game = orrery.load_game("nebuleuse-rouge")
     env = orrery.gym.Seat(game, seat=1, opponents="random")
@@ -50,6 +78,7 @@ def test_one_seat_of_gymnasium_plays_against_bots() -> None:
         reward = 0.0
         while not (terminated or truncated):
             assert env.observation_space.contains(observation) and observation["action_mask"].any()
+            check_offers(observation, env._state.offers())
             observation, reward, terminated, truncated, info = env.step(env.action_space.sample(observation["action_mask"]))
         assert reward in (-1.0, 0.0, 1.0)
         with pytest.raises(ValueError):
@@ -75,8 +104,9 @@ def test_a_seat_is_an_environment_of_gymnasium_where_that_is_installed(tmp_path:
 
 def test_spaces_hold_what_they_should() -> None:
     observation, action = orrery.spaces.of_offers(4, 3)
-    assert observation.contains({"observation": np.zeros(3, np.float32), "action_mask": np.ones(4, np.int8)})
-    assert not observation.contains({"observation": np.zeros(2, np.float32), "action_mask": np.ones(4, np.int8)})
+    seen = {"observation": np.zeros(3, np.float32), "action_mask": np.ones(4, np.int8), "offers": np.zeros((4, 8), np.uint8)}
+    assert observation.contains(seen)
+    assert not observation.contains({**seen, "observation": np.zeros(2, np.float32)})
     assert observation.contains(observation.sample())
     assert action.contains(3) and not action.contains(4)
     assert action.sample(np.array([0, 0, 1, 0], np.int8)) == 2
