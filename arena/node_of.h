@@ -5,6 +5,7 @@
 #include <cstring>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,16 +26,21 @@ std::size_t tensor_size(int seats, Encoding encoding) {
   return static_cast<std::size_t>(seats) + static_cast<std::size_t>(Names<typename G::Decision>::count()) +
          (encoding == Encoding::plain ? floats_in<View, Encoding::plain>() : floats_in<View, Encoding::onehot>());
 }
+// No decision: nothing is asked.
 template <Game G>
-void write_tensor(const typename G::State& state, const Question& question, Seat seat, Encoding encoding, float* out) {
-  for (int i = 0; i < G::seats(state); ++i) *out++ = seat_at(i) == seat ? 1.0F : 0.0F;
-  const bool asked = question.kind != AskKind::nothing;
-  for (int i = 0; i < Names<typename G::Decision>::count(); ++i) *out++ = asked && question.decision == i ? 1.0F : 0.0F;
-  const auto view = G::view(state, seat);
+void write_tensor(const typename G::View& view, int seats, Seat seat, std::optional<int> decision, Encoding encoding,
+                  float* out) {
+  for (int i = 0; i < seats; ++i) *out++ = seat_at(i) == seat ? 1.0F : 0.0F;
+  for (int i = 0; i < Names<typename G::Decision>::count(); ++i) *out++ = decision == i ? 1.0F : 0.0F;
   if (encoding == Encoding::plain)
     write_floats<Encoding::plain>(view, out);
   else
     write_floats<Encoding::onehot>(view, out);
+}
+template <Game G>
+void write_tensor(const typename G::State& state, const Question& question, Seat seat, Encoding encoding, float* out) {
+  const auto decision = question.kind == AskKind::nothing ? std::nullopt : std::optional<int>(question.decision);
+  write_tensor<G>(G::view(state, seat), G::seats(state), seat, decision, encoding, out);
 }
 
 // What every node of a table has in common.

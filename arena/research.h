@@ -5,9 +5,12 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json/value.hpp>
 
 #include "arena/batch.h"
 #include "arena/node.h"
@@ -29,6 +32,12 @@ public:
   // A tensor begins with who looks and what is asked, both one-hot; the view follows.
   virtual std::size_t tensor_size(int seats, Encoding encoding) const = 0;
   virtual int decisions() const = 0;
+  // A view that a node has written as JSON, as it writes it as bytes and as a tensor. No decision: nothing is asked.
+  virtual std::expected<void, std::string> read_view(const boost::json::value& view,
+                                                     std::span<std::byte> out) const = 0;
+  virtual std::expected<void, std::string> read_tensor(const boost::json::value& view, int seats, Seat seat,
+                                                       std::optional<int> decision, Encoding encoding,
+                                                       std::span<float> out) const = 0;
 
   // kernel/action_space.h
   virtual int actions() const = 0;

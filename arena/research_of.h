@@ -28,6 +28,24 @@ public:
     return with_content([&] { return orrery::tensor_size<G>(seats, encoding); });
   }
   int decisions() const override { return Names<typename G::Decision>::count(); }
+  std::expected<void, std::string> read_view(const boost::json::value& json, std::span<std::byte> out) const override {
+    const WithContent<G> with(content_);
+    promise(out.size() == sizeof(typename G::View), "a view has room");
+    typename G::View view{};
+    if (const auto read = read_json(json, view); !read) return std::unexpected("view" + read.error());
+    copy_fields(view, *reinterpret_cast<typename G::View*>(out.data()));
+    return {};
+  }
+  std::expected<void, std::string> read_tensor(const boost::json::value& json, int seats, Seat seat,
+                                               std::optional<int> decision, Encoding encoding,
+                                               std::span<float> out) const override {
+    const WithContent<G> with(content_);
+    promise(out.size() == orrery::tensor_size<G>(seats, encoding), "a tensor has room");
+    typename G::View view{};
+    if (const auto read = read_json(json, view); !read) return std::unexpected("view" + read.error());
+    write_tensor<G>(view, seats, seat, decision, encoding, out.data());
+    return {};
+  }
   int actions() const override { return space_.size(); }
   std::uint64_t actions_digest() const override {
     return with_content([&] { return space_.digest(); });

@@ -81,6 +81,15 @@ py::object from_json(const std::string& text) {
   static const py::handle loads = py::object(py::module_::import("json").attr("loads")).release();
   return loads(py::str(text));
 }
+boost::json::value to_json(const py::handle& mapping, const char* what) {
+  if (PyMapping_Check(mapping.ptr()) == 0) throw py::type_error(std::string(what) + " is no mapping");
+  const std::string text =
+      py::str(py::module_::import("json").attr("dumps")(py::dict(py::reinterpret_borrow<py::object>(mapping))));
+  boost::system::error_code error;
+  boost::json::value json = boost::json::parse(text, error);
+  if (error) throw py::value_error(std::string(what) + " cannot be read: " + error.message());
+  return json;
+}
 std::shared_ptr<const Handle> handle_of(const py::object& game) {
   const py::object engine = py::getattr(game, "_engine", py::none());
   if (!py::isinstance<Handle>(engine)) throw py::type_error("this is no game");
@@ -133,12 +142,7 @@ Action action_from(const Handle& game, const py::handle& value) {
     return *action;
   }
   if (PyMapping_Check(value.ptr()) != 0 && PySequence_Check(value.ptr()) == 0) {
-    const std::string text =
-        py::str(py::module_::import("json").attr("dumps")(py::dict(py::reinterpret_borrow<py::object>(value))));
-    boost::system::error_code error;
-    const auto json = boost::json::parse(text, error);
-    if (error) throw py::value_error("the action cannot be read: " + error.message());
-    const auto read = game.game().read_action(json);
+    const auto read = game.game().read_action(to_json(value, "the action"));
     if (!read) throw py::value_error(read.error());
     return *read;
   }

@@ -78,6 +78,7 @@ struct PyVerdict {
 [[noreturn]] void refuse(const PyVerdict& verdict);  // orrery.Refused
 
 py::object from_json(const std::string& text);
+boost::json::value to_json(const py::handle& mapping, const char* what);
 // Of an orrery.Game, which has it as _engine. What is made of a game holds it, whatever becomes of that object.
 std::shared_ptr<const Handle> handle_of(const py::object& game);
 // Objects of this class are made by others; nobody makes an empty one, which would be bytes of anything.

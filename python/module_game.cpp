@@ -1,4 +1,5 @@
 // orrery._engine.Game, Action and Verdict.
+#include <cstring>
 #include <sstream>
 
 #include "arena/requests.h"
@@ -55,6 +56,33 @@ py::object info(const Handle& game) {
   std::string out;
   game.game().write_info(out);
   return from_json(out);
+}
+
+// A view as dictionaries, as State.observation and State.observation_tensor have it.
+py::object read_view(const py::object& game, const py::object& said) {
+  const auto handle = handle_of(game);
+  py::array view(handle->dtype, std::vector<py::ssize_t>{1});
+  auto* bytes = static_cast<std::byte*>(view.mutable_data());
+  std::memset(bytes, 0, handle->view_size);
+  const auto read = handle->research->read_view(to_json(said, "the view"), std::span(bytes, handle->view_size));
+  if (!read) fail(read.error());
+  return view[py::int_(0)];
+}
+py::array_t<float> read_tensor(const py::object& game, const py::object& said, int player,
+                               const std::optional<std::string>& decision, const std::string& encoding) {
+  const auto handle = handle_of(game);
+  const Encoding wanted = encoding_from(encoding);
+  const Seat seat = seat_from(*handle, player);
+  std::optional<int> asked;
+  for (int i = 0; decision && i < handle->research->decisions(); ++i)
+    if (handle->game().decision_name(i) == *decision) asked = i;
+  if (decision && !asked) fail("there is no decision '" + *decision + "'");
+  const std::size_t size = handle->research->tensor_size(handle->setup.seats, wanted);
+  py::array_t<float> out(static_cast<py::ssize_t>(size));
+  const auto read = handle->research->read_tensor(to_json(said, "the view"), handle->setup.seats, seat, asked, wanted,
+                                                  std::span(out.mutable_data(), size));
+  if (!read) fail(read.error());
+  return out;
 }
 
 py::dict texts(const Handle& game, const std::string& language) {
@@ -170,6 +198,9 @@ void bind_game(py::module_& module) {
         return PyAction{game, handle, action_from(*handle, said)};
       },
       py::arg("game"), py::arg("said"));
+  module.def("read_view", &read_view, py::arg("game"), py::arg("said"));
+  module.def("read_tensor", &read_tensor, py::arg("game"), py::arg("said"), py::arg("player"), py::arg("decision"),
+             py::arg("encoding"));
   module.def("games", [] {
     std::vector<std::string> ids;
     for (const auto& game : registered_games()) ids.emplace_back(game->game().id());

@@ -1,4 +1,7 @@
 // Nodes and batches of every game, by the face that knows none.
+#include <cstring>
+
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 #include "agents/tests/bazaar.h"
@@ -89,6 +92,109 @@ TYPED_TEST(ResearchTest, threads_do_not_change_a_batch) {
     hashes.insert(batch->hash());
   }
   EXPECT_EQ(hashes.size(), 1U);
+}
+
+// A table of people to whom the same luck falls has the same questions, offers, views, numbers and results.
+TYPED_TEST(ResearchTest, batches_go_the_way_of_a_table) {
+  using G = TypeParam;
+  constexpr int kTables = 3;
+  constexpr int kSeats = 2;
+  const AnySetup setup{.seats = kSeats, .options = {}};
+  const BatchPlan plan{.tables = kTables, .seed = 11, .opponents = {}, .encoding = Encoding::onehot};
+  const std::size_t view_size = this->research_.view().size;
+  const std::size_t tensor_size = this->research_.tensor_size(kSeats, plan.encoding);
+  std::vector<std::int8_t> seat(kTables);
+  std::vector<std::int16_t> count(kTables);
+  std::vector<std::uint64_t> offers(kTables * static_cast<std::size_t>(G::kMaxOffers)), episode(kTables);
+  std::vector<std::byte> views(kTables * view_size);
+  std::vector<float> tensors(kTables * tensor_size), rewards(kTables * kSeats);
+  const auto done = std::make_unique<bool[]>(kTables);
+  auto batch = *this->research_.batch(setup, plan,
+                                      {.seat = seat.data(),
+                                       .count = count.data(),
+                                       .offers = offers.data(),
+                                       .view = views.data(),
+                                       .tensor = tensors.data(),
+                                       .reward = rewards.data(),
+                                       .done = done.get(),
+                                       .episode = episode.data()});
+  batch->reset();
+  const auto opened = [&](std::uint64_t number) {
+    Hasher hasher;
+    hasher.add(plan.seed);
+    hasher.add(number);
+    return *this->game_.open(setup, Rng(hasher.value()).next());
+  };
+  std::vector<std::unique_ptr<AnyPlay>> plays;
+  for (std::uint64_t table = 0; table < kTables; ++table) plays.push_back(opened(table));
+  Rng rng(5);
+  int ended = 0;
+  for (int step = 0; step < 500; ++step) {
+    Hasher hasher;
+    std::vector<std::int32_t> answers;
+    for (std::size_t table = 0; table < kTables; ++table) {
+      AnyPlay& play = *plays[table];
+      hasher.add(play.hash());
+      const Seat asked = seat_at(seat[table]);
+      ASSERT_TRUE(play.question().parties.has(asked));
+      const std::vector<Action> here = play.offers(asked);
+      ASSERT_EQ(count[table], std::ssize(here));
+      const std::uint64_t* const shown = offers.data() + table * static_cast<std::size_t>(G::kMaxOffers);
+      for (std::size_t i = 0; i < static_cast<std::size_t>(G::kMaxOffers); ++i)
+        ASSERT_EQ(shown[i], i < here.size() ? here[i].bits : 0) << i;
+      const auto node = this->research_.node_at(play, 1, Chance::sampled);
+      std::vector<std::byte> view(view_size);
+      node->write_view(asked, view);
+      ASSERT_EQ(std::memcmp(view.data(), views.data() + table * view_size, view_size), 0);
+      std::vector<float> tensor(tensor_size);
+      node->write_tensor(asked, plan.encoding, tensor);
+      ASSERT_TRUE(std::ranges::equal(tensor, std::span(tensors).subspan(table * tensor_size, tensor_size)));
+      answers.push_back(rng.below(count[table]));
+      ASSERT_EQ(play.submit(asked, here[static_cast<std::size_t>(answers.back())]).verdict, Verdict::accepted);
+    }
+    ASSERT_EQ(batch->hash(), hasher.value());
+    ASSERT_EQ(batch->step(answers), std::nullopt);
+    for (std::size_t table = 0; table < kTables; ++table) {
+      AnyPlay& play = *plays[table];
+      ASSERT_EQ(done[table], play.finished());
+      for (int i = 0; i < kSeats; ++i)
+        ASSERT_EQ(rewards[table * kSeats + static_cast<std::size_t>(i)],
+                  play.finished() ? static_cast<float>(return_of(sharing(play.winners(), kSeats), seat_at(i), kSeats))
+                                  : 0.0F);
+      if (!play.finished()) continue;
+      ++ended;
+      plays[table] = opened(episode[table]);
+    }
+  }
+  EXPECT_EQ(batch->finished(), ended);
+}
+
+// What data sets have kept of a view is what a seat saw, as bytes and as a tensor.
+TYPED_TEST(ResearchTest, views_are_read_back) {
+  auto node = *this->research_.node({.seats = 2, .options = {}}, 7, Chance::sampled);
+  Rng rng(3);
+  const std::size_t size = this->research_.view().size;
+  for (int steps = 0; node->mode() != AnyNode::Mode::over && steps < 200; ++steps) {
+    for (int i = 0; i < 2; ++i) {
+      const Seat seat = seat_at(i);
+      std::string text;
+      node->write_view(seat, text);
+      const auto json = boost::json::parse(text);
+      std::vector<std::byte> view(size), read(size);
+      node->write_view(seat, view);
+      ASSERT_TRUE(this->research_.read_view(json, read));
+      for (const Encoding encoding : {Encoding::plain, Encoding::onehot}) {
+        std::vector<float> tensor(this->research_.tensor_size(2, encoding)), again(tensor.size());
+        node->write_tensor(seat, encoding, tensor);
+        ASSERT_TRUE(this->research_.read_tensor(json, 2, seat, node->question().decision, encoding, again));
+        ASSERT_EQ(tensor, again);
+      }
+      ASSERT_EQ(view, read);
+    }
+    node->choose(rng.below(static_cast<int>(node->offers().size())));
+  }
+  std::vector<std::byte> view(size);
+  EXPECT_FALSE(this->research_.read_view(boost::json::parse("{}"), view));
 }
 
 TEST(Returns, sum_to_zero) {

@@ -28,6 +28,12 @@ def main(folder: str) -> tuple[int, Counter[str]]:
         chosen[decision["offers"][decision["chosen"]]["verb"]] += 1
     print(f"{games} games, {len(offers)} decisions among {np.mean(offers):.1f} offers")
     print(chosen.most_common())
+    # %% The same in arrays, to learn from: what a seat saw, and the bytes of what it did.
+    pairs = []
+    for sample in dataset.samples(folder):
+        if sample.chosen is not None:
+            pairs.append((sample.tensor, sample.offers[sample.chosen]))
+    print(f"{len(pairs)} pairs, {len(pairs[0][0])} numbers each")
     return games, chosen
 
 

@@ -9,6 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Union
 
+import numpy as np
+from numpy.typing import NDArray
+
 from orrery import _engine
 from orrery._engine import Action, Batch, Bot, State, Table
 from orrery.layout import Encoding, Field, Layout, field_of
@@ -105,6 +108,16 @@ class Game:
     def action(self, said: ActionLike) -> Action:
         """An action from its notation, from a mapping with its verb, or from its id."""
         return _engine.read_action(self, said)
+
+    def view_of(self, said: Mapping[str, Any]) -> np.void:
+        """A view that is given as dictionaries (`observation_struct`, data sets), as `State.observation` gives it."""
+        return _engine.read_view(self, said)
+
+    def tensor_of(
+        self, said: Mapping[str, Any], player: int, decision: str | None, encoding: Encoding = "plain"
+    ) -> NDArray[np.float32]:
+        """The same as `State.observation_tensor` gives it to that player, who is asked that question (None: nobody is asked)."""
+        return _engine.read_tensor(self, said, player, decision, encoding)
 
     def texts(self, language: str) -> dict[str, Any]:
         """All texts of the game in a language, by file; names that content gives under "content"."""

@@ -40,6 +40,7 @@ def nonsense(rng: np.random.Generator, game: orrery.Game, state: orrery.State) -
         lambda: {"verb": game.verbs[int(rng.integers(len(game.verbs)))].name, "to": number},
         lambda: {"verb": number},
         lambda: {1: {2: [3]}},
+        lambda: state.observation_struct(0),
         lambda: np.zeros((int(rng.integers(0, 5)), 2), np.int32),
         lambda: rng.integers(-(2**31), 2**31, int(rng.integers(0, 6))),
         lambda: str(offers[0]) + " more" if offers else "",

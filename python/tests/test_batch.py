@@ -46,6 +46,40 @@ def test_buffers_say_what_a_state_says(game: orrery.Game) -> None:
         batch.step(any_offer(batch, rng))
 
 
+@pytest.mark.parametrize("id", ["noughts", "connect-four"])
+def test_tables_go_the_way_of_states(id: str) -> None:
+    """Where there is no luck a State that is given the same answers says the same. (Where there is: arena/tests/research_test.cpp.)"""
+    game = orrery.load_game(id)
+    batch = game.batch(5, observe=("view", "final_view", "tensor", "mask"), threads=2)
+    rng = np.random.default_rng(1)
+    states = [game.new_initial_state() for _ in range(5)]
+    ended = 0
+    for _ in range(200):
+        for table, state in enumerate(states):
+            player, offers = state.current_player(), state.offers()
+            assert batch.seat[table] == player and game.decisions[batch.decision[table]] == state.decision
+            assert batch.count[table] == len(offers) == batch.mask[table].sum()
+            shown = batch.offers[table, : len(offers)]
+            assert [row.tobytes() for row in shown] == [offer.bits.to_bytes(8, "little") for offer in offers]
+            assert batch.view[table].tobytes() == state.observation(player).tobytes()
+            assert (batch.tensor[table] == state.observation_tensor(player)).all()
+        answers = any_offer(batch, rng)
+        players = [state.current_player() for state in states]
+        for state, answer in zip(states, answers):
+            state.apply_offer(int(answer))
+        batch.step(answers)
+        for table, state in enumerate(states):
+            assert batch.done[table] == state.is_terminal()
+            if state.is_terminal():
+                assert batch.reward[table].tolist() == state.returns().tolist()
+                assert batch.final_view[table].tobytes() == state.observation(players[table]).tobytes()
+                states[table] = game.new_initial_state()
+                ended += 1
+            else:
+                assert not batch.reward[table].any()
+    assert ended == batch.games_finished() > 20
+
+
 def test_games_end_with_returns_and_go_on_at_once(game: orrery.Game) -> None:
     batch = game.batch(16, seed=3, observe=("final_view",))
     rng = np.random.default_rng(1)

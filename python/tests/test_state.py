@@ -49,7 +49,10 @@ def check_position(game: orrery.Game, state: orrery.State) -> None:
     for player in range(game.seats):
         view, said = state.observation(player), state.observation_struct(player)
         assert all(same(field, view[field.name], said[field.name]) for field in game.view.fields)
+        assert game.view_of(said).tobytes() == view.tobytes()
         plain, onehot = state.observation_tensor(player), state.observation_tensor(player, encoding="onehot")
+        assert (game.tensor_of(said, player, state.decision) == plain).all()
+        assert (game.tensor_of(said, player, state.decision, "onehot") == onehot).all()
         assert len(plain) == game.tensor_size() and len(onehot) == game.tensor_size("onehot")
         assert plain[: game.seats].tolist() == [float(seat == player) for seat in range(game.seats)]
         assert plain[game.seats + game.decisions.index(state.decision or "")] == 1

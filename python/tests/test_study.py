@@ -108,6 +108,19 @@ def test_data_sets_are_played_again(tmp_path: pathlib.Path) -> None:
     decisions = list(dataset.decisions(folder))
     assert all(0 <= one["chosen"] < len(one["offers"]) for one in decisions)
     game = tables[0].game
+    state = game.new_initial_state()
+    samples = list(dataset.samples(folder))
+    assert len(samples) == len(decisions)
+    for sample in samples:  # there is no luck in it: a State goes the same way
+        if state.is_terminal():
+            state = game.new_initial_state()
+        assert sample.game.id == game.id and sample.player == state.current_player() and sample.decision == state.decision
+        assert sample.view.tobytes() == state.observation(sample.player).tobytes()
+        assert (sample.tensor == state.observation_tensor(sample.player)).all()
+        assert [row.tobytes() for row in sample.offers] == [offer.bits.to_bytes(8, "little") for offer in state.offers()]
+        assert sample.chosen is not None
+        state.apply_offer(sample.chosen)
+    assert state.is_terminal()
     with pytest.raises(orrery.GameError, match="JSON object"):
         orrery._engine.transcript_of_line(game, "[]")
     with pytest.raises(orrery.GameError, match="no line of a game"):
