@@ -166,58 +166,76 @@ void bind_batch(py::module_& module) {
       "Thousands of tables in place. Where `done` or `truncated` is set, `reward` and `final_view` are of the game "
       "that has ended, and all else is of the next one (same-step reset).");
   forbid_making(batch_class);
-  batch_class.def_property_readonly("game", [](const PyBatch& b) { return b.owner; })
+  batch_class.def_property_readonly(
+                 "game", [](const PyBatch& b) { return b.owner; }, "The game of all tables.")
       .def("__len__", [](const PyBatch& b) { return b.tables; })
-      .def("reset", &reset)
-      .def("step", &step, py::arg("answers"))
-      .def("step_random", &step_random, py::arg("steps") = 1)
-      .def("hash",
-           [](PyBatch& b) {
-             const Busy busy(b);
-             return hex(b.batch->hash());
-           })
-      .def("games_finished",
-           [](PyBatch& b) {
-             const Busy busy(b);
-             return b.batch->finished();
-           })
-      .def_property_readonly("seat", array_getter<std::int8_t>("seat"))
-      .def_property_readonly("decision", array_getter<std::uint8_t>("decision"))
-      .def_property_readonly("count", array_getter<std::int16_t>("count"))
-      .def_property_readonly("done", array_getter<bool>("done"))
-      .def_property_readonly("truncated", array_getter<bool>("truncated"))
-      .def_property_readonly("episode", array_getter<std::uint64_t>("episode"))
-      .def_property_readonly("offers",
-                             [](const py::object& self) {
-                               const auto& batch = self.cast<const PyBatch&>();
-                               return array_of(self, "offers", py::dtype::of<std::uint8_t>(),
-                                               {batch.game->research->max_offers(), 8});
-                             })
-      .def_property_readonly("mask",
-                             [](const py::object& self) {
-                               const auto& batch = self.cast<const PyBatch&>();
-                               return array_of(self, "mask", py::dtype::of<bool>(),
-                                               {batch.game->research->max_offers()});
-                             })
-      .def_property_readonly("reward",
-                             [](const py::object& self) {
-                               const auto& batch = self.cast<const PyBatch&>();
-                               return array_of(self, "reward", py::dtype::of<float>(), {batch.game->setup.seats});
-                             })
-      .def_property_readonly("tensor",
-                             [](const py::object& self) {
-                               const auto& batch = self.cast<const PyBatch&>();
-                               return array_of(self, "tensor", py::dtype::of<float>(),
-                                               {static_cast<py::ssize_t>(batch.tensor_size)});
-                             })
-      .def_property_readonly("view",
-                             [](const py::object& self) {
-                               return array_of(self, "view",
-                                               py::dtype::from_args(self.cast<const PyBatch&>().game->dtype), {});
-                             })
-      .def_property_readonly("final_view", [](const py::object& self) {
-        return array_of(self, "final_view", py::dtype::from_args(self.cast<const PyBatch&>().game->dtype), {});
-      });
+      .def("reset", &reset, "Puts every table at the first question of its first game.")
+      .def("step", &step, py::arg("answers"),
+           "Answers at every table: the place of an offer each, int [N], or -1 to leave a table as it is.")
+      .def("step_random", &step_random, py::arg("steps") = 1, "Answers with any offer at every table, so many times.")
+      .def(
+          "hash",
+          [](PyBatch& b) {
+            const Busy busy(b);
+            return hex(b.batch->hash());
+          },
+          "Of all positions, as 16 digits.")
+      .def(
+          "games_finished",
+          [](PyBatch& b) {
+            const Busy busy(b);
+            return b.batch->finished();
+          },
+          "How many games have ended since the last reset.")
+      .def_property_readonly("seat", array_getter<std::int8_t>("seat"), "Who is asked, int8 [N].")
+      .def_property_readonly("decision", array_getter<std::uint8_t>("decision"),
+                             "What is asked, uint8 [N]: the place in game.decisions.")
+      .def_property_readonly("count", array_getter<std::int16_t>("count"), "How many offers there are, int16 [N].")
+      .def_property_readonly("done", array_getter<bool>("done"), "Whether a game has ended in this step, bool [N].")
+      .def_property_readonly("truncated", array_getter<bool>("truncated"),
+                             "Whether a game was broken off at `limit`, bool [N].")
+      .def_property_readonly("episode", array_getter<std::uint64_t>("episode"), "The number of the game, uint64 [N].")
+      .def_property_readonly(
+          "offers",
+          [](const py::object& self) {
+            const auto& batch = self.cast<const PyBatch&>();
+            return array_of(self, "offers", py::dtype::of<std::uint8_t>(), {batch.game->research->max_offers(), 8});
+          },
+          "What may be answered, uint8 [N, max_offers, 8]: byte 0 is the verb, the others its fields; zero beyond "
+          "`count`.")
+      .def_property_readonly(
+          "mask",
+          [](const py::object& self) {
+            const auto& batch = self.cast<const PyBatch&>();
+            return array_of(self, "mask", py::dtype::of<bool>(), {batch.game->research->max_offers()});
+          },
+          "Which places are offers, bool [N, max_offers]; on request.")
+      .def_property_readonly(
+          "reward",
+          [](const py::object& self) {
+            const auto& batch = self.cast<const PyBatch&>();
+            return array_of(self, "reward", py::dtype::of<float>(), {batch.game->setup.seats});
+          },
+          "Returns of a game that has ended in this step, float32 [N, seats]; otherwise zero.")
+      .def_property_readonly(
+          "tensor",
+          [](const py::object& self) {
+            const auto& batch = self.cast<const PyBatch&>();
+            return array_of(self, "tensor", py::dtype::of<float>(), {static_cast<py::ssize_t>(batch.tensor_size)});
+          },
+          "What the seat that is asked sees, float32 [N, game.tensor_size(encoding)]; on request.")
+      .def_property_readonly(
+          "view",
+          [](const py::object& self) {
+            return array_of(self, "view", py::dtype::from_args(self.cast<const PyBatch&>().game->dtype), {});
+          },
+          "What the seat that is asked sees, game.view.dtype [N]; on request.")
+      .def_property_readonly(
+          "final_view",
+          [](const py::object& self) {
+            return array_of(self, "final_view", py::dtype::from_args(self.cast<const PyBatch&>().game->dtype), {});
+          },
+          "What the seat that answered last saw of the end, game.view.dtype [N], where a game has ended; on request.");
 }
 
 }  // namespace orrery::python

@@ -105,17 +105,26 @@ void bind_game(py::module_& module) {
       module, "Action", "What a seat answers: a verb and its fields. It compares, hashes and prints as its notation.");
   forbid_making(action);
   action
-      .def_property_readonly("verb",
-                             [](const PyAction& a) { return std::string(a.game->game().spoken(a.action).name); })
-      .def_property_readonly("fields",
-                             [](const PyAction& a) {
-                               py::dict fields = from_json(json_of(a));
-                               fields.attr("pop")("verb");
-                               return fields;
-                             })
-      .def_property_readonly("bits", [](const PyAction& a) { return a.action.bits; })
-      .def_property_readonly("id", [](const PyAction& a) { return a.game->research->action_id(a.action); })
-      .def("as_dict", [](const PyAction& a) { return from_json(json_of(a)); })
+      .def_property_readonly(
+          "verb", [](const PyAction& a) { return std::string(a.game->game().spoken(a.action).name); },
+          "The name of what is done.")
+      .def_property_readonly(
+          "fields",
+          [](const PyAction& a) {
+            py::dict fields = from_json(json_of(a));
+            fields.attr("pop")("verb");
+            return fields;
+          },
+          "What is said with the verb, by name.")
+      .def_property_readonly(
+          "bits", [](const PyAction& a) { return a.action.bits; },
+          "The eight bytes of a row of Batch.offers, as one number (least byte first).")
+      .def_property_readonly(
+          "id", [](const PyAction& a) { return a.game->research->action_id(a.action); },
+          "The number that legal_actions has for it, or None where it has none.")
+      .def(
+          "as_dict", [](const PyAction& a) { return from_json(json_of(a)); },
+          "The verb and its fields in one dictionary.")
       .def("__str__", &notation_of)
       .def("__repr__", [](const PyAction& a) { return "<Action " + notation_of(a) + ">"; })
       .def("__hash__", [](const PyAction& a) { return std::hash<std::uint64_t>()(a.action.bits); })
@@ -130,11 +139,15 @@ void bind_game(py::module_& module) {
   py::class_<PyVerdict> verdict(module, "Verdict", "What the rules say to an action: true where it may be given.");
   forbid_making(verdict);
   verdict.def("__bool__", &PyVerdict::accepted)
-      .def_property_readonly("kind", [](const PyVerdict& v) { return std::string(name_of(v.judgement.verdict)); })
+      .def_property_readonly(
+          "kind", [](const PyVerdict& v) { return std::string(name_of(v.judgement.verdict)); },
+          "What is said: accepted, refused by a rule, not_offered, not_asked or game_over.")
       .def_property_readonly(
           "rule",
-          [](const PyVerdict& v) { return v.rule().empty() ? py::object(py::none()) : py::object(py::str(v.rule())); })
-      .def("text", &PyVerdict::text, py::arg("language") = "en")
+          [](const PyVerdict& v) { return v.rule().empty() ? py::object(py::none()) : py::object(py::str(v.rule())); },
+          "The rule that refuses it, or None.")
+      .def("text", &PyVerdict::text, py::arg("language") = "en",
+           "Why it is not allowed, in one of the game's languages; empty where it is.")
       .def("__repr__", [](const PyVerdict& v) {
         return "<Verdict " + std::string(name_of(v.judgement.verdict)) + (v.rule().empty() ? "" : " " + v.rule()) + ">";
       });

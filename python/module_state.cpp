@@ -233,52 +233,78 @@ void bind_state(py::module_& module) {
   module.def("deserialize_state", &deserialize_state, py::arg("game"), py::arg("data"));
   py::class_<PyState> state(module, "State", "A position to search from and to learn at, in the shape of OpenSpiel 2.");
   forbid_making(state);
-  state.def_property_readonly("game", [](const PyState& s) { return s.owner; })
-      .def_property_readonly("kind", &kind)
-      .def_property_readonly("decision", &decision)
-      .def("current_player", &current_player)
-      .def("players_to_act", &players_to_act)
-      .def("is_terminal", [](const PyState& s) { return s.node->mode() == Mode::over; })
-      .def("is_chance_node", &is_chance)
-      .def("is_simultaneous_node", &is_joint)
-      .def("legal_actions", &legal_actions, py::arg("player") = py::none())
-      .def("legal_actions_mask", &legal_actions_mask, py::arg("player") = py::none())
-      .def("num_offers", [](PyState& s) { return s.node->mode() == Mode::question ? s.node->offers().size() : 0; })
+  state.def_property_readonly(
+           "game", [](const PyState& s) { return s.owner; }, "The game that it is a position of.")
+      .def_property_readonly("kind", &kind,
+                             "What is asked: of one seat, of several in secret (sealed) or of whoever comes first "
+                             "(open); chance, or over.")
+      .def_property_readonly("decision", &decision,
+                             "The name of the question, or None while luck falls and at the end.")
+      .def("current_player", &current_player, "Who answers next, or CHANCE, SIMULTANEOUS or TERMINAL.")
+      .def("players_to_act", &players_to_act, "All seats that are asked.")
+      .def(
+          "is_terminal", [](const PyState& s) { return s.node->mode() == Mode::over; }, "Whether the game is over.")
+      .def("is_chance_node", &is_chance, "Whether luck is wanted (chance='explicit').")
+      .def("is_simultaneous_node", &is_joint,
+           "Whether apply_actions takes the answers of all seats that are asked (simultaneous=True).")
+      .def("legal_actions", &legal_actions, py::arg("player") = py::none(),
+           "Ids of the offers to a player, or to whoever is next, in ascending order; of a chance node its outcomes.")
+      .def("legal_actions_mask", &legal_actions_mask, py::arg("player") = py::none(),
+           "The same as bool [num_distinct_actions], or [outcomes] of a chance node.")
+      .def(
+          "num_offers", [](PyState& s) { return s.node->mode() == Mode::question ? s.node->offers().size() : 0; },
+          "How many offers whoever is next has.")
       .def(
           "offers",
           [](PyState& s, const py::object& player) { return actions_of(s.owner, s.game, offers_of(s, player)); },
-          py::arg("player") = py::none())
-      .def("validate", &validate, py::arg("player"), py::arg("action"))
-      .def("apply_action", &apply_action, py::arg("action"))
-      .def("apply_offer", &apply_offer, py::arg("place"))
-      .def("apply_actions", &apply_actions, py::arg("actions"))
+          py::arg("player") = py::none(),
+          "What the rules allow a player, or whoever is next, in the order of apply_offer.")
+      .def("validate", &validate, py::arg("player"), py::arg("action"),
+           "What the rules say to an action of a player, which is not taken.")
+      .def("apply_action", &apply_action, py::arg("action"),
+           "Takes an action of whoever is next (an id, an Action, a mapping or its notation), or an outcome of luck.")
+      .def("apply_offer", &apply_offer, py::arg("place"),
+           "Takes the offer at that place of offers(), which is quickest.")
+      .def("apply_actions", &apply_actions, py::arg("actions"),
+           "Takes all answers to a sealed question at once: one for each seat, None for those who are not asked.")
       .def(
           "action_to_string",
           [](PyState& s, int player, const py::object& action) {
             return notation(s.game->game().spoken(meant(s, seat_from(*s.game, player), action)));
           },
-          py::arg("player"), py::arg("action"))
-      .def("chance_outcomes", &chance_outcomes)
-      .def("clone", &clone, py::arg("seed") = py::none())
-      .def("child", &child, py::arg("action"))
-      .def("observation", &observation, py::arg("player"))
-      .def("observation_struct", &observation_struct, py::arg("player"))
-      .def("observation_tensor", &observation_tensor, py::arg("player"), py::kw_only(), py::arg("encoding") = "plain")
-      .def("resample_from_infostate", &resample, py::arg("player"), py::arg("seed"))
+          py::arg("player"), py::arg("action"), "The notation of an action of a player.")
+      .def("chance_outcomes", &chance_outcomes,
+           "The outcomes of a chance node, each with its probability; all are equally likely.")
+      .def("clone", &clone, py::arg("seed") = py::none(),
+           "A copy that goes the same way, luck included; with a seed other luck falls.")
+      .def("child", &child, py::arg("action"), "A copy that has taken the action.")
+      .def("observation", &observation, py::arg("player"),
+           "What a player sees, as one numpy record of game.view.dtype.")
+      .def("observation_struct", &observation_struct, py::arg("player"), "What a player sees, as dictionaries.")
+      .def("observation_tensor", &observation_tensor, py::arg("player"), py::kw_only(), py::arg("encoding") = "plain",
+           "What a player sees, as float32 [game.tensor_size(encoding)]: who looks, what is asked, and the view.")
+      .def("resample_from_infostate", &resample, py::arg("player"), py::arg("seed"),
+           "Another world with the same view of that player, and other luck from now on.")
       .def(
           "returns",
           [](const PyState& s, const std::string& utility) {
             return returns_of(s.node->winners(), s.node->scores(), s.node->mode() == Mode::over, s.game->setup.seats,
                               utility);
           },
-          py::arg("utility") = "zero_sum")
-      .def("scores", [](const PyState& s) { return scores_of(s.node->scores(), s.game->setup.seats); })
-      .def("winners",
-           [](const PyState& s) {
-             return s.node->mode() == Mode::over ? players_of(s.node->winners()) : std::vector<int>{};
-           })
-      .def("serialize", &serialize)
-      .def("hash", [](const PyState& s) { return hex(s.node->hash()); })
+          py::arg("utility") = "zero_sum",
+          "What the end is worth, as float64 [seats]: by default a win is 1 and all together 0.")
+      .def(
+          "scores", [](const PyState& s) { return scores_of(s.node->scores(), s.game->setup.seats); },
+          "Points, as int32 [seats].")
+      .def(
+          "winners",
+          [](const PyState& s) {
+            return s.node->mode() == Mode::over ? players_of(s.node->winners()) : std::vector<int>{};
+          },
+          "Who has won, once the game is over.")
+      .def("serialize", &serialize, "The whole position as bytes, for game.deserialize_state.")
+      .def(
+          "hash", [](const PyState& s) { return hex(s.node->hash()); }, "Of the whole position, as 16 digits.")
       .def("__copy__", [](const PyState& s) { return clone(s, std::nullopt); })
       .def(
           "__deepcopy__", [](const PyState& s, const py::object& /*memo*/) { return clone(s, std::nullopt); },

@@ -132,52 +132,74 @@ void bind_table(py::module_& module) {
   py::class_<PyTable> table(module, "Table",
                             "A game with its history: transcript, undo, and what each seat has heard.");
   forbid_making(table);
-  table.def_property_readonly("game", [](const PyTable& t) { return t.owner; })
-      .def_property_readonly("kind", [](const PyTable& t) { return std::string(kind_of(t.play->question())); })
+  table.def_property_readonly(
+           "game", [](const PyTable& t) { return t.owner; }, "The game that is played.")
+      .def_property_readonly(
+          "kind", [](const PyTable& t) { return std::string(kind_of(t.play->question())); },
+          "What is asked: of one seat, of several in secret (sealed) or of whoever comes first (open), or over.")
       .def_property_readonly(
           "decision",
           [](const PyTable& t) {
             if (t.play->finished()) return py::object(py::none());
             return py::object(py::str(std::string(t.game->game().decision_name(t.play->question().decision))));
-          })
-      .def("is_terminal", [](const PyTable& t) { return t.play->finished(); })
-      .def("players_to_act", [](const PyTable& t) { return players_of(t.play->question().parties); })
+          },
+          "The name of the question, or None at the end.")
+      .def(
+          "is_terminal", [](const PyTable& t) { return t.play->finished(); }, "Whether the game is over.")
+      .def(
+          "players_to_act", [](const PyTable& t) { return players_of(t.play->question().parties); },
+          "All seats that are asked.")
       .def(
           "offers",
           [](const PyTable& t, int player) {
             return actions_of(t.owner, t.game, t.play->offers(seat_from(*t.game, player)));
           },
-          py::arg("player"))
-      .def("validate", &validate_at, py::arg("player"), py::arg("action"))
-      .def("submit", &submit, py::arg("player"), py::arg("action"))
-      .def("tick", &tick)
+          py::arg("player"), "What the rules allow a player.")
+      .def("validate", &validate_at, py::arg("player"), py::arg("action"),
+           "What the rules say to an action of a player, which is not taken.")
+      .def("submit", &submit, py::arg("player"), py::arg("action"), "Takes an answer of a player, or raises Refused.")
+      .def("tick", &tick, "Lets the clock say its word, where time runs; whether it had one.")
       .def(
           "retract", [](PyTable& t, int player) { return t.play->retract(seat_from(*t.game, player)); },
-          py::arg("player"))
+          py::arg("player"),
+          "Takes back a sealed answer of a player before the others have given theirs; whether there was one.")
       .def(
           "undoable", [](const PyTable& t, int player) { return t.play->undoable(seat_from(*t.game, player)); },
-          py::arg("player"))
+          py::arg("player"), "How many of its own last answers a player may take back.")
       .def(
-          "undo", [](PyTable& t, int player) { return t.play->undo(seat_from(*t.game, player)); }, py::arg("player"))
-      .def("entries", &entries, py::arg("player") = py::none())
-      .def("observation_struct", &observation_struct_at, py::arg("player") = py::none())
-      .def("state", &state_of, py::arg("seed") = 0, py::arg("chance") = "sampled")
-      .def("transcript", [](const PyTable& t) { return write_transcript(t.play->transcript()); })
+          "undo", [](PyTable& t, int player) { return t.play->undo(seat_from(*t.game, player)); }, py::arg("player"),
+          "Takes back the last answer of a player, if that is fair; whether it was.")
+      .def("entries", &entries, py::arg("player") = py::none(),
+           "What a player, or the public, has heard and said since the beginning, an entry for each step.")
+      .def("observation_struct", &observation_struct_at, py::arg("player") = py::none(),
+           "What a player, or the public, sees, as dictionaries.")
+      .def("state", &state_of, py::arg("seed") = 0, py::arg("chance") = "sampled",
+           "A State at the same position, with luck of its own.")
+      .def(
+          "transcript", [](const PyTable& t) { return write_transcript(t.play->transcript()); },
+          "The whole game as text, for game.replay.")
       .def(
           "returns",
           [](const PyTable& t, const std::string& utility) {
             return returns_of(t.play->winners(), t.play->scores(), t.play->finished(), t.game->setup.seats, utility);
           },
-          py::arg("utility") = "zero_sum")
-      .def("scores", [](const PyTable& t) { return scores_of(t.play->scores(), t.game->setup.seats); })
-      .def("winners",
-           [](const PyTable& t) { return t.play->finished() ? players_of(t.play->winners()) : std::vector<int>{}; })
-      .def("hash", [](const PyTable& t) { return hex(t.play->hash()); });
+          py::arg("utility") = "zero_sum",
+          "What the end is worth, as float64 [seats]: by default a win is 1 and all together 0.")
+      .def(
+          "scores", [](const PyTable& t) { return scores_of(t.play->scores(), t.game->setup.seats); },
+          "Points, as int32 [seats].")
+      .def(
+          "winners",
+          [](const PyTable& t) { return t.play->finished() ? players_of(t.play->winners()) : std::vector<int>{}; },
+          "Who has won, once the game is over.")
+      .def("hash", [](const PyTable& t) { return hex(t.play->hash()); }, "Of the position, as 16 digits.");
 
   py::class_<PyBot> bot(module, "Bot", "A bot by its name: a level or an algorithm. It sees what its seat may know.");
   forbid_making(bot);
-  bot.def_property_readonly("name", [](const PyBot& b) { return b.name; })
-      .def("choose", &choose, py::arg("at"), py::arg("player") = py::none());
+  bot.def_property_readonly(
+         "name", [](const PyBot& b) { return b.name; }, "The name that it was made by.")
+      .def("choose", &choose, py::arg("at"), py::arg("player") = py::none(),
+           "The answer that it gives, as a player who is asked or as whoever is next; nothing is taken.");
 }
 
 }  // namespace orrery::python

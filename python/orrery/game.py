@@ -162,6 +162,7 @@ class Game:
 
     @property
     def actions(self) -> Actions:
+        """What seats can answer, a method for each verb."""
         return Actions(self)
 
     def new_initial_state(
