@@ -152,8 +152,8 @@ std::optional<Plan> read_plan(const boost::json::value& json, bool whole) {
   if (whole) {
     plan.game = reading.text(reading.at(from, "game"));
     plan.settings = reading.texts(reading.at(from, "settings"));
-    if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
   }
+  if (from.contains("tries")) plan.tries = reading.texts(reading.at(from, "tries"));
   if (!reading.ok || plan.bots.empty() || plan.bots.size() > kMaxSeats) return std::nullopt;
   return plan;
 }

@@ -123,6 +123,24 @@ Answer merge(const SimulatedGame& game, const object& request) {
                                        {"comparisons", json_of(comparisons_of(all->plan, all->findings))}});
 }
 
+Answer measures(const SimulatedGame& game, const object& request) {
+  Reading reading;
+  const std::optional<FindingsFile> file = read_findings(reading.text(reading.at(request, "findings")));
+  if (!file || file->plan.game != game.game().id()) return std::unexpected("'findings' holds no findings of it");
+  array arms;
+  for (const Tally& tally : file->findings.arms) {
+    object named;
+    for (const auto& [name, measure] : tally.measures) {
+      const Mean mean = mean_of(measure);
+      named[name] = object{{"count", measure.count}, {"games", measure.games}, {"mean", mean.mean},
+                           {"low", mean.low},        {"high", mean.high},      {"least", measure.least},
+                           {"median", mean.median},  {"most", measure.most}};
+    }
+    arms.push_back(std::move(named));
+  }
+  return boost::json::serialize(object{{"arms", std::move(arms)}});
+}
+
 Answer content(const SimulatedGame& game) {
   std::string out;
   write_content(game.game().content(), out);
@@ -137,6 +155,7 @@ std::string answer_of_lab(const SimulatedGame& game, std::string_view request) {
     const std::string ask = reading.text(reading.at(asked, "ask"));
     if (ask == "play_range") return play_range(game, asked);
     if (ask == "merge") return merge(game, asked);
+    if (ask == "measures") return measures(game, asked);
     if (ask == "content") return content(game);
     return std::unexpected("unknown request '" + ask + "'");
   });

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from orrery.errors import GameError
-from orrery.game import load_game
+from orrery.game import ContentLike, load_game
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,10 @@ class Plan:
     study: bool = False
     #: How bots change seats from game to game: each moves on by one seat, or they sit in all orders one after the other.
     seating: Literal["rotate", "permute"] = "rotate"
+    #: Questions at which every other answer is tried as well (`--try`); that is a study, too.
+    tries: tuple[str, ...] = ()
+    #: What is in the box instead, as `load_game` takes it.
+    content: ContentLike = None
 
     def _as_json(self) -> dict[str, Any]:
         arms = [{"name": name, "options": dict(options)} for name, options in self.arms]
@@ -52,8 +56,9 @@ class Plan:
             "arms": arms,
             "compare": self.compare,
             "within": self.within,
-            "study": self.study,
+            "study": self.study or bool(self.tries),
             "seating": self.seating,
+            "tries": list(self.tries),
         }
 
 
@@ -72,6 +77,16 @@ class Findings:
         """A file that `orrery sim merge` and the lab's page read."""
         pathlib.Path(path).write_text(self.text, encoding="utf-8")
 
+    def measures(self, arm: str | None = None) -> dict[str, dict[str, float]]:
+        """Every number that was counted of a variant (None: the first), by name: `count` of them in so many `games`, their `mean` with
+        the interval that holds the true one 19 times out of 20 (`low`, `high`), `least`, `median` and `most`."""
+        named = [one["name"] for one in self.arms]
+        if arm is not None and arm not in named:
+            raise ValueError(f"there is no variant '{arm}'")
+        answer = _ask(json.loads(self.text)["plan"]["game"], 0, {"ask": "measures", "findings": self.text})
+        found: dict[str, dict[str, float]] = answer["arms"][0 if arm is None else named.index(arm)]
+        return found
+
     def rows(self) -> list[dict[str, Any]]:
         """A row for each share of wins, for a sheet or a data frame."""
         return [
@@ -79,8 +94,8 @@ class Findings:
         ]
 
 
-def _ask(game: str, seats: int, request: Mapping[str, Any]) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(load_game(game, seats=seats)._engine.lab(json.dumps(request)))
+def _ask(game: str, seats: int, request: Mapping[str, Any], content: ContentLike = None) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(load_game(game, seats=seats, content=content)._engine.lab(json.dumps(request)))
     if "error" in answer:
         raise GameError(answer["error"])
     return answer
@@ -110,7 +125,7 @@ def parts_of(plan: Plan, count: int) -> list[tuple[int, int]]:
 def play(plan: Plan, start: int, stop: int) -> str:
     """Findings of games start … stop - 1. It depends on nothing but what it is given, and goes to other processes."""
     request = {"ask": "play_range", "plan": plan._as_json(), "from": start, "to": stop}
-    return str(_ask(plan.game, len(plan.bots), request)["findings"])
+    return str(_ask(plan.game, len(plan.bots), request, plan.content)["findings"])
 
 
 def _play_part(job: tuple[Plan, int, int]) -> str:

@@ -6,6 +6,8 @@ import dataclasses
 import gzip
 import json
 import pathlib
+import re
+import shutil
 import subprocess
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any
@@ -82,6 +84,43 @@ def test_any_map_finds_the_same(tmp_path: pathlib.Path) -> None:
     assert study.merge("noughts", [(tmp_path / "findings.json").read_text(encoding="utf-8")]) == alone
     assert [row["arm"] for row in alone.rows()] == ["A"] * 4 + ["B"] * 4
     assert alone.comparisons[0]["arm"] == "B"
+
+
+def test_measures_are_those_of_the_command() -> None:
+    if not COMMAND.exists():
+        pytest.skip("the command is not built")
+    plan = study.Plan("nebuleuse-rouge", bots=("greedy", "random"), games=6, seed=2, tries=("contact_stop",))
+    words = ["--games", "6", "--seats", "greedy,random", "--seed", "2", "--try", "contact_stop", "--json"]
+    said = subprocess.run([COMMAND, "sim", plan.game, *words], check=True, capture_output=True, text=True).stdout
+    found = study.run(plan, parts=2)
+    measures = found.measures()
+    expected = {one["name"]: one for one in json.loads(said)["measures"]}
+    assert measures.keys() == expected.keys() and any(name.startswith("try.contact_stop.") for name in measures)
+    for name, one in measures.items():
+        for what in ("count", "mean", "low", "high", "least", "median", "most"):
+            assert one[what] == pytest.approx(expected[name][what]), name
+        assert 0 < one["games"] <= min(6, one["count"]) and one["low"] <= one["mean"] <= one["high"]
+    assert found.measures("") == measures
+    with pytest.raises(ValueError, match="no variant"):
+        found.measures("other")
+
+
+def test_other_content_is_played_as_the_command_plays_it(tmp_path: pathlib.Path) -> None:
+    content = tmp_path / "content"
+    shutil.copytree(pathlib.Path(__file__).resolve().parents[2] / "games" / "nebuleuse_rouge" / "content", content)
+    cards = content / "extrasolar-cards.json"
+    changed = re.sub(r'("squads": )\d+', r"\g<1>2", cards.read_text(encoding="utf-8"), count=1)
+    assert changed != cards.read_text(encoding="utf-8")
+    cards.write_text(changed, encoding="utf-8")
+    words = ["nebuleuse-rouge", "--games", "2", "--seats", "random,random", "--seed", "1", "--content"]
+    orrery_command("sim", *words, str(content), "--findings", str(tmp_path / "findings.json"))
+    plan = study.Plan("nebuleuse-rouge", bots=("random", "random"), games=2, content=content)
+    assert study.run(plan, parts=2).text == (tmp_path / "findings.json").read_text(encoding="utf-8")
+    orrery_command("dataset", "make", *words, f"nebuleuse-rouge={content}", "--decisions", "--out", str(tmp_path / "data"))
+    assert len(list(dataset.games(tmp_path / "data", content=content))) == 2
+    assert len(list(dataset.samples(tmp_path / "data", content=content))) == len(list(dataset.decisions(tmp_path / "data")))
+    with pytest.raises(orrery.GameError, match="other content"):
+        list(dataset.games(tmp_path / "data"))
 
 
 def test_what_cannot_be_played_or_added_is_said() -> None:
