@@ -70,6 +70,40 @@ def test_search_beats_random_where_things_are_hidden() -> None:
     assert load("search").share_of_victory("nebuleuse-rouge", games=4, worlds=2) > 0.5
 
 
+def test_an_information_state_remembers_what_a_view_forgets() -> None:
+    example = load("infostate")
+    views, states = example.main("noughts", games=300)
+    assert views < states
+    game = orrery.load_game("noughts", options={"begins": "noughts"})
+    keys = []
+    for first, last in (("mark top", "mark left"), ("mark left", "mark top")):
+        state = game.new_initial_state()
+        recall = example.Recall(state)
+        for said in (first, "mark centre", last):
+            recall.apply_offer(state, [str(offer) for offer in state.offers()].index(said))
+        keys.append((state.observation(0).tobytes(), recall.keys[0]))
+    assert keys[0][0] == keys[1][0] and keys[0][1] != keys[1][1]
+
+
+def test_an_information_state_knows_nothing_that_was_not_seen() -> None:
+    """Worlds with one view at the beginning: as long as a player sees the same, the key is the same."""
+    example = load("infostate")
+    start = orrery.load_game("nebuleuse-rouge").new_initial_state(1)
+    player = start.current_player()
+    seen: dict[tuple[bytes, ...], set[bytes]] = {}
+    for seed in range(30):
+        state = start.resample_from_infostate(player, seed)
+        recall, views = example.Recall(state), [start.observation(player).tobytes()]
+        for _ in range(3):
+            if state.is_terminal() or state.current_player() != player:
+                break
+            recall.apply_offer(state, 0)
+            if recall.views[player] != views[-1]:
+                views.append(recall.views[player])
+            seen.setdefault(tuple(views), set()).add(recall.keys[player])
+    assert len(seen) > 1 and all(len(keys) == 1 for keys in seen.values())
+
+
 def test_study_compares_variants() -> None:
     found = load("study").main(games=60)
     assert [arm["name"] for arm in found.arms] == ["placed", "random"]
