@@ -39,6 +39,9 @@ const kParticipleOfThing = new RegExp(
   'gu',
 );
 
+const kSquareAlone =
+  /(?:^|, |(?<!\p{L})(?:from|in|into|to|de|à) |⟨(?:figure|goods)⟩ en |astronaute (?:s’installe )?en |quelqu’un (?:se réveille )?en )⟨(?:square|battery|chamber|cabin|from|to)⟩/iu;
+
 // At the table of the terminal "? 3" asks about the third choice.
 const kQuestionMarkAsCommand = /(?:^|, |«\u00a0)\? /gu;
 
@@ -138,6 +141,25 @@ export const patterns: Pattern[] = [
     right: {
       'games/capitaine_cosmos/text/rules.en.json CC-332.text': 'says that they are understood too',
       'games/capitaine_cosmos/board/text.en.json cc.sheet.hint': 'says that they are understood too',
+    },
+  },
+  {
+    // "Spends a cell from 8-7": what lies there is named, a square says only where.
+    name: 'a square alone',
+    finds: ({ file }, sentences) =>
+      /^games\/galaxy_trucker\/text\/\w+\.json$/.test(file) &&
+      sentences.some((one) => kSquareAlone.test(one)),
+    right: { 'games/galaxy_trucker/text/fr.json event.shot_rolled': 'a side, not a square' },
+  },
+  {
+    // "Executes ML": the letters are those of the sheet; what was done is told in words.
+    name: 'an order in letters alone',
+    finds: ({ file, pattern }) =>
+      /^games\/capitaine_cosmos\/text\/\w+\.json$/.test(file) &&
+      /\{code_id\}|\{M?[LR]{1,2}\}/.test(pattern.replace('({code})', '')),
+    right: {
+      'games/capitaine_cosmos/text/en.json verb.order': 'an entry of the sheet, as it is written there',
+      'games/capitaine_cosmos/text/fr.json verb.order': 'an entry of the sheet, as it is written there',
     },
   },
   {
