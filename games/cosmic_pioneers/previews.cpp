@@ -39,6 +39,13 @@ int price_of_level(const State& s, Seat seat) {
   return 0;
 }
 
+// What the Trade Post pays for an alien; 0: there it is not wanted.
+std::int16_t price_of_alien(const State& s) {
+  for (const TradePostAction& action : scenario(s).trade_post_actions)
+    if (action.deal == TradeDeal::sell_alien) return action.credits;  // CP-969
+  return 0;
+}
+
 bool has_commanders(const View& view) {
   for (int i = 0; i < view.seats; ++i)
     if (view.ship[i].commander == Commander::none) return false;
@@ -91,11 +98,26 @@ std::vector<Foe> FoesAt::answer(const View& view) const {
   return foes;
 }
 
+std::uint8_t CombatBonusOf::answer(const View& view) const {
+  return static_cast<std::uint8_t>(index(seat) < view.seats ? combat_bonus(state_of(view), seat) : 0);
+}
+
 std::int16_t PriceOf::answer(const View& view) const {
   if (index(seat) >= view.seats || !has_commanders(view)) return 0;
   const State s = state_of(view);
   const int levels = int{level} - int{ship_of(s, seat).level[attribute]};
   return static_cast<std::int16_t>(level > 3 || levels <= 0 ? 0 : levels * price_of_level(s, seat));
+}
+
+SaleView SaleOf::answer(const View& view) const {
+  if (index(seat) >= view.seats) return {};
+  const State s = state_of(view);
+  const Hex at = hex_at(s, ship_of(s, seat).at);
+  if (!is_goods(piece)) return {is_alien(piece) && at == Hex::trade_post ? price_of_alien(s) : std::int16_t{0}, false};
+  const Colour colour = colour_of(piece);
+  const Reward* reward = reward_for(s, colour, at);
+  return {reward != nullptr ? reward->credits : std::int16_t{0},
+          reward == nullptr && is_planet(at) && planet(at).colour != colour};
 }
 
 }  // namespace orrery::cosmic_pioneers

@@ -75,6 +75,14 @@ struct FoesAt {
 };
 BOOST_DESCRIBE_STRUCT(FoesAt, (), (seat, slot))
 
+// What the ship of a seat adds to its die in a fight (CP-413).
+struct CombatBonusOf {
+  static constexpr std::string_view name = "combat_bonus";
+  Seat seat;
+  std::uint8_t answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(CombatBonusOf, (), (seat))
+
 // What it costs a seat to raise an attribute to a level where its ship is (CP-524, CP-969); 0: nobody sells it there.
 struct PriceOf {
   static constexpr std::string_view name = "price";
@@ -84,5 +92,20 @@ struct PriceOf {
   std::int16_t answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(PriceOf, (), (seat, attribute, level))
+
+// What becomes of a piece that a seat gives away where its ship is: goods that are unloaded (CP-609 to CP-611), an alien that is
+// handed in (CP-969).
+struct SaleView {
+  std::int16_t credits;  // that are paid for it
+  bool stays;            // goods that nobody wants there lie on the planet
+};
+BOOST_DESCRIBE_STRUCT(SaleView, (), (credits, stays))
+struct SaleOf {
+  static constexpr std::string_view name = "sale";
+  Seat seat;
+  Piece piece;
+  SaleView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SaleOf, (), (seat, piece))
 
 }  // namespace orrery::cosmic_pioneers

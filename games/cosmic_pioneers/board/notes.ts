@@ -1,8 +1,8 @@
 // What the position adds to an offer: what a level or bombs do, whom one would fight, how it stands on the world that
-// one flies to, and what is on a space.
+// one flies to, what is on a space, and what is paid for what one gives away.
 import { ATTRIBUTES, planetBy } from './content';
 import { slotOf } from './picture';
-import { foesAt } from './previews';
+import { foesAt, saleOf } from './previews';
 import { controlInWords, foesInWords } from './twin';
 import type { Action, View } from './types';
 import type { Say } from '$web/games/module';
@@ -24,7 +24,25 @@ function flightNote(view: View, seat: Seat, slot: number, say: Say): string {
   return [planet ? controlInWords(view, slot, say) : '', foes].filter(Boolean).join(' ');
 }
 
-export function offerNote(action: Action, { view, question }: Position<View, Action>, say: Say): string {
+// What is paid for an alien that is handed in, or what becomes of goods where they are unloaded.
+export function saleNote(action: Action, { view, question }: Position<View, Action>, say: Say): string {
+  const piece =
+    action.verb === 'sell'
+      ? action.alien
+      : action.verb === 'unload' || action.verb === 'set_down'
+        ? action.piece
+        : null;
+  const colour = /^(.*)-goods$/.exec(piece ?? '')?.[1];
+  if (!piece || (action.verb !== 'sell' && !colour)) return '';
+  const seat = (view.active ?? question?.asked[0] ?? 'p1') as Seat;
+  const { credits, stays } = saleOf(view, seat, piece);
+  if (credits > 0) return say('cp.effect.credits_gain', { n: credits });
+  const planet = view.sector[view.ship[Number(seat.slice(1)) - 1]!.at]!.hex!;
+  return colour ? say.event({ event: stays ? 'goods_left' : 'goods_removed', colour, planet }) : '';
+}
+
+export function offerNote(action: Action, position: Position<View, Action>, say: Say): string {
+  const { view, question } = position;
   const seat = (view.active ?? question?.asked[0] ?? 'p1') as Seat;
   const ship = view.ship[Number(seat.slice(1)) - 1]!;
   switch (action.verb) {
@@ -49,6 +67,6 @@ export function offerNote(action: Action, { view, question }: Position<View, Act
     case 'unload_at':
       return spaceNote(view, seat, (action as Field<'space'>).space as number, say);
     default:
-      return '';
+      return saleNote(action, position, say);
   }
 }

@@ -29,6 +29,13 @@ export const wayBetween = (view: View, from: number, to: number): number[] =>
 export const priceOf = (view: View, seat: Seat, attribute: Attribute, level: number): number =>
   previews.of(view, 'price', { seat, attribute, level });
 
+// What is paid for a piece that a seat gives away where its ship is, and whether goods would be left lying there.
+export const saleOf = (view: View, seat: Seat, piece: Piece): Described['sale']['result'] =>
+  previews.of(view, 'sale', { seat, piece });
+
+// What a ship adds to its die in a fight.
+export const combatBonusOf = (view: View, seat: Seat): number => previews.of(view, 'combat_bonus', { seat });
+
 // Whom a seat would fight where it ends on a slot, and how often of a hundred times it would win.
 export type Foe = Described['foes']['result'][number];
 export const foesAt = (view: View, seat: Seat, slot: number): Foe[] =>

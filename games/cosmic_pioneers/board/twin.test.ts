@@ -238,4 +238,20 @@ describe('what an offer says before it is pressed', () => {
     expect(note({ verb: 'bombard' })).toMatch(/dies\.$/);
     expect(note({ verb: 'load', space: 1 })).toBe('lizard');
   });
+  test('what is given away has what is paid for it', () => {
+    const at = (scenario: string, slot: number, hex: string, action: Action) => {
+      const there = table((before) => {
+        before.scenario = scenario as typeof before.scenario;
+        before.sector[slot].hex = hex as (typeof before.sector)[number]['hex'];
+        before.ship[0].at = slot;
+      });
+      return offerNote(action, asking(there, 'deploy', [action]), saying('en'));
+    };
+    const unload = (piece: string): Action => ({ verb: 'unload', piece }) as Action;
+    expect(at('supply-chain', 2, 'abyssia', unload('red-goods'))).toBe('Gain 300 credits');
+    expect(at('supply-chain', 1, 'ravan', unload('red-goods'))).toMatch(/without a reward\.$/);
+    expect(at('supply-chain', 1, 'ravan', unload('yellow-goods'))).toMatch(/stay on Ravan\.$/);
+    expect(at('supply-chain', 1, 'ravan', unload('p1-colonist'))).toBe('');
+    expect(at('specimen-hunt', 6, 'trade-post', { verb: 'sell', alien: 'worm' })).toBe('Gain 300 credits');
+  });
 });

@@ -249,6 +249,8 @@ TEST(Combat, CP_413_CP_414_CP_923_the_odds_are_told_beforehand) {
   EXPECT_EQ(odds(1, 3, "fraser"), 17) << "6 of 36";
   Stage s;
   duel(s);
+  EXPECT_EQ(CombatBonusOf{A}.answer(Game::view(s.state(), A)), combat_bonus(s.state(), A));
+  EXPECT_EQ(CombatBonusOf{B}.answer(Game::view(s.state(), A)), combat_bonus(s.state(), B));
   EXPECT_TRUE(FoesAt(A, 1).answer(Game::view(s.state(), A)).empty());
 }
 

@@ -297,6 +297,28 @@ TEST(Scenarios, CP_948_CP_969_each_alien_handed_in_pays_300) {
   EXPECT_TRUE(s.over());
 }
 
+TEST(Scenarios, CP_609_CP_610_CP_611_CP_969_what_is_paid_is_known_beforehand) {
+  Stage s;
+  s.scenario("supply-chain");
+  s.trade_post(6);
+  s.planet(1, "abyssia", "[. . . . .]");
+  s.planet(2, "ravan", "[. . . .]");
+  const auto sale = [&](Piece piece) { return SaleOf{A, piece}.answer(Game::view(s.state(), A)); };
+  const auto comes_to = [&](int slot, Colour colour, int credits, bool stays) {
+    s.ship(A).at(slot);
+    const SaleView told = sale(goods(colour));
+    EXPECT_EQ(told.credits, credits) << slot << " " << name_of(colour);
+    EXPECT_EQ(told.stays, stays) << slot << " " << name_of(colour);
+  };
+  comes_to(1, Colour::red, 300, false);
+  comes_to(2, Colour::red, 0, false);
+  comes_to(2, Colour::yellow, 0, true);
+  EXPECT_EQ(sale(alien_piece(Alien::slime)).credits, 0) << "no planet wants it";
+  s.scenario("specimen-hunt");
+  s.ship(A).at(6);
+  EXPECT_EQ(sale(alien_piece(Alien::slime)).credits, 300);
+}
+
 TEST(Scenarios, CP_949_CP_968_Land_Rush_by_the_number_of_players_X_54) {
   for (int seats = 2; seats <= 4; ++seats)
     for (int controlled = 2; controlled <= 4; ++controlled) {
