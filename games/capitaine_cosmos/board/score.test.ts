@@ -51,8 +51,8 @@ describe('a die', () => {
     const view = table('baptism-of-fire');
     const enemy = view.ship.find((ship) => ship.seat === 'p2')!.ship!;
     const shot = { event: 'shot_fired', ship: enemy, roll: 5 } as unknown as Event;
-    expect(dice(shot, view)).toEqual({ seat: 'p2', faces: [5] });
-    expect(dice({ event: 'passed', seat: 'p1' } as unknown as Event, view)).toBeNull();
+    expect(dice(shot, view)).toEqual([{ seat: 'p2', faces: [5] }]);
+    expect(dice({ event: 'passed', seat: 'p1' } as unknown as Event, view)).toEqual([]);
   });
 });
 

@@ -96,10 +96,10 @@ export function lead(view: View): number[] {
 }
 
 // Whoever fires rolls. Who handed in a volley last before it was resolved need not have fired at all.
-export function dice(event: Event, view: View): { seat: Seat; faces: number[] } | null {
-  if (event.event === 'launch_rolled') return { seat: event.seat, faces: [event.roll] };
+export function dice(event: Event, view: View): { seat: Seat; faces: number[] }[] {
+  if (event.event === 'launch_rolled') return [{ seat: event.seat, faces: [event.roll] }];
   const seat = event.event === 'shot_fired' ? shipBy(view, event.ship)?.seat : null;
-  return event.event === 'shot_fired' && seat ? { seat, faces: [event.roll] } : null;
+  return event.event === 'shot_fired' && seat ? [{ seat, faces: [event.roll] }] : [];
 }
 
 const TELLS: ReadonlySet<string> = new Set(['shot_fired', 'hazard_hit', 'destroyed', 'left_map']);

@@ -4,7 +4,7 @@ import { endOf, ROUNDS } from './content';
 import { offerNote } from './notes';
 import { pause } from './pause';
 import { previews } from './previews';
-import { dear, dice, lead, scoreSheet, sure, tells } from './score';
+import { dear, dice, lead, luck, scoreSheet, sure, tells } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -20,6 +20,7 @@ const cosmicPioneers: GameModule<View, Action, Event> = {
   standing: ({ round }) => ({ round, rounds: ROUNDS }),
   lead,
   dice,
+  luck,
   tells,
   dear,
   sure,

@@ -1,7 +1,8 @@
 // The end of the game, and how it came to it.
+import { seatIndex } from '$web/board/seats';
 import { offerNote } from './notes';
 import { slotOf } from './picture';
-import { foesAt } from './previews';
+import { combatBonusOf, foesAt } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position, Seat } from '$web/table/types';
@@ -53,9 +54,40 @@ export function sure(action: Action, position: Position<View, Action>, say: Say)
   return action.verb === 'move' ? say('cp.sure.fight', { note: offerNote(action, position, say) }) : '';
 }
 
-// Of a fight only what the dice come to with the ships' weapons is told.
-export function dice(event: Event): { seat: Seat; faces: number[] } | null {
-  return event.event === 'adventure_rolled' ? { seat: event.seat, faces: [event.roll] } : null;
+// The dice of fights, where a high one is lucky; what is told of them has the ships' weapons in it. What a roll for an adventure is
+// good for differs from world to world.
+export function dice(event: Event, _end: View, before: View): { seat: Seat; faces: number[] }[] {
+  if (event.event !== 'combat_rolled') return [];
+  const { attacker, attack, defender, defence } = event;
+  return [
+    { seat: attacker, faces: [attack - combatBonusOf(before, attacker)] },
+    { seat: defender, faces: [defence - combatBonusOf(before, defender)] },
+  ];
+}
+
+// How fights and adventures went for each player. From the roll to the next turn credits come and go by the adventure alone.
+export function luck(entries: Entry<Action, Event>[], { seats }: View, say: Say): ScoreLine[] {
+  const LINES = ['fights', 'won', 'adventures', 'credits', 'colonists'] as const;
+  const sums = LINES.map(() => Array<number>(seats).fill(0));
+  const add = (line: (typeof LINES)[number], seat: string, n = 1) =>
+    (sums[LINES.indexOf(line)]![seatIndex(seat)]! += n);
+  let adventurer: string | null = null;
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.event === 'turn_began') adventurer = null;
+    else if (event.event === 'combat_rolled') {
+      add('fights', event.attacker);
+      add('fights', event.defender);
+    } else if (event.event === 'combat_won') add('won', event.winner);
+    else if (event.event === 'adventure_rolled') {
+      if (!adventurer) add('adventures', event.seat); // rolled again it is the same one
+      adventurer = event.seat;
+    } else if (adventurer && 'seat' in event && event.seat === adventurer) {
+      if (event.event === 'credits_gained') add('credits', adventurer, event.credits);
+      else if (event.event === 'credits_lost') add('credits', adventurer, -event.credits);
+      else if (event.event === 'taken_aboard') add('colonists', adventurer, event.colonists);
+    }
+  }
+  return LINES.map((line, i) => ({ label: say(`cp.luck.${line}`), values: sums[i]! }));
 }
 
 const TELLS: ReadonlySet<string> = new Set([

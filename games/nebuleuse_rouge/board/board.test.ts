@@ -8,7 +8,8 @@ import { pause } from './pause';
 import { picture } from './picture';
 import { MEANINGS, fightOf, ladderOf, missionPoints, oddsOf, requiredIn } from './previews';
 import { sceneOf } from './scene';
-import { asking, table } from './testing';
+import { luck } from './score';
+import { asking, saying, table } from './testing';
 import type { Action, Event } from './types';
 
 // The rules are tested with the engine; here that the board asks it for what it shows.
@@ -49,6 +50,28 @@ describe('previews', () => {
     expect(fightOf(4, 2)).toMatchObject({ difference: 0, damage: 0, trophy: true });
     expect(requiredIn('x')).toHaveLength(4);
   });
+});
+
+test('what chance brought is counted by whose it is', () => {
+  const events = [
+    { event: 'card_flipped', seat: 'p1', card: 'planet' },
+    { event: 'planet_discovered', seat: 'p1', planet: 's2-p1', slot: 'alpha' },
+    { event: 'card_flipped', seat: 'p2', card: CARDS.find(({ risk }) => risk)!.id },
+    { event: 'risk_avoided', seat: 'p2', card: CARDS.find(({ risk }) => risk)!.id },
+    { event: 'die_rolled', seat: 'p1', die: 6 },
+    { event: 'nothing_hit', seat: 'p1', item: 'lasers' },
+    { event: 'card_turned_up', slot: 'alpha', extrasolar: 'a-napos' },
+  ];
+  const lines = luck([{ events }] as never, table(), saying('en'));
+  const had = lines.filter(({ values }) => values.some((value) => value > 0));
+  expect(had.map(({ label, values }) => [label, ...values])).toEqual([
+    ['Cards turned', 1, 1],
+    ['Worlds found', 1, 0],
+    ['Risks met', 0, 1],
+    ['Risks avoided', 0, 1],
+    ['Damage dice', 1, 0],
+    ['Damage that hit nothing', 1, 0],
+  ]);
 });
 
 describe('answers', () => {

@@ -4,7 +4,7 @@ import { END_SCORE, shipOf } from './content';
 import { offerNote, whyHere } from './hints';
 import { pause } from './pause';
 import { previews } from './previews';
-import { dear, dice, lead, scoreSheet, sure, tells } from './score';
+import { dear, lead, luck, scoreSheet, sure, tells } from './score';
 import setup from './setup';
 import { twin } from './twin';
 import type { Action, Event, View } from './types';
@@ -23,7 +23,7 @@ const nebuleuseRouge: GameModule<View, Action, Event> = {
   }),
   standing: ({ round, options }) => ({ round, limit: Number(options.round_limit) || 0 }),
   lead,
-  dice,
+  luck,
   tells,
   dear,
   sure,

@@ -2,7 +2,7 @@
 import { cardBy, seatIndex } from './content';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
-import type { Entry, Position, Seat } from '$web/table/types';
+import type { Entry, Position } from '$web/table/types';
 
 // Every gain of points follows what it is for.
 type Source = 'discoveries' | 'contacts' | 'trophies' | 'missions' | 'gate';
@@ -59,8 +59,38 @@ export function sure(action: Action, { view }: Position<View, Action>, say: Say)
   return action.verb === 'end_turn' ? say('nr.sure.end_turn', { n: view.hand }) : say('nr.sure.face');
 }
 
-export function dice(event: Event): { seat: Seat; faces: number[] } | null {
-  return event.event === 'die_rolled' ? { seat: event.seat, faces: [event.die] } : null;
+// What the cards and the dice of damage brought each player: which item a die hits is neither high nor low.
+const LUCK = [
+  'turned',
+  'worlds',
+  'risks',
+  'avoided',
+  'idle',
+  'fights',
+  'trophies',
+  'damage',
+  'harmless',
+] as const;
+const LUCKY: Partial<Record<Event['event'], (typeof LUCK)[number]>> = {
+  card_flipped: 'turned',
+  planet_discovered: 'worlds',
+  risk_avoided: 'avoided',
+  card_ignored: 'idle',
+  combat_began: 'fights',
+  trophy_won: 'trophies',
+  die_rolled: 'damage',
+  nothing_hit: 'harmless',
+};
+export function luck(entries: Entry<Action, Event>[], { seats }: View, say: Say): ScoreLine[] {
+  const sums = Object.fromEntries(LUCK.map((line) => [line, Array<number>(seats).fill(0)]));
+  for (const event of entries.flatMap(({ events }) => events)) {
+    const line = LUCKY[event.event];
+    if (!line || !('seat' in event)) continue;
+    const own = seatIndex(event.seat);
+    ++sums[line]![own]!;
+    if (event.event === 'card_flipped' && cardBy(event.card)?.risk) ++sums.risks![own]!;
+  }
+  return LUCK.map((line) => ({ label: say(`nr.luck.${line}`), values: sums[line]! }));
 }
 
 // What gave points, and how many.
