@@ -253,7 +253,7 @@ struct DueView {
   std::uint8_t looks;   // for the fewest exposed connectors
   std::uint8_t goods;   // with what a merchant gets for them
   std::uint8_t losses;  // to be paid for lost components
-  std::uint8_t next;    // what one more of them would cost
+  std::uint8_t next;    // what one more of them would cost; at a lenient check nothing (GT-305)
 };
 BOOST_DESCRIBE_STRUCT(DueView, (), (place, prize, looks, goods, losses, next))
 struct DueOf {
@@ -323,6 +323,25 @@ struct AheadOf {
   AheadView answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(AheadOf, (), (seat))
+
+// What a stop at the card in play asks of a ship and brings it: on a planet, from 1, or, 0, where it docks or claims what an enemy
+// leaves (GT-614 to GT-635, GX-210, GX-215, GX-536, GX-655).
+struct StopView {
+  std::uint8_t crew;  // that stays there
+  std::uint8_t cells;
+  std::uint8_t days;  // lost
+  std::uint8_t credits;
+  Blocks goods;
+  bool less;  // a block less: somebody was there before, or won before
+};
+BOOST_DESCRIBE_STRUCT(StopView, (), (crew, cells, days, credits, goods, less))
+struct StopOf {
+  static constexpr std::string_view name = "stop";
+  Seat seat;
+  std::uint8_t planet;
+  StopView answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(StopOf, (), (seat, planet))
 
 // The square that a projectile with the last roll would strike (GT-520); none where it passes by.
 struct StruckBy {

@@ -6,11 +6,15 @@
 namespace orrery::galaxy_trucker {
 namespace {
 
+std::uint8_t as_byte(int value) { return static_cast<std::uint8_t>(value); }
+
 // As much of a position as the reckoning and the road go by. Which components are lost is nobody's business, only how many.
 State as_seen(const View& view) {
   State s{};
   s.seats = view.seats;
   s.options = view.options;
+  s.phase = view.phase;
+  s.flight = as_byte(view.flight - 1);
   s.ship_class = view.ship_class;
   s.harder = view.roads.harder;
   s.dead_column = view.roads.dead_column;
@@ -31,7 +35,8 @@ State as_seen(const View& view) {
   return s;
 }
 
-std::uint8_t as_byte(int value) { return static_cast<std::uint8_t>(value); }
+// Under the rules for five players somebody has beaten the enemy in play before (GX-214).
+bool is_second_victor(const View& view) { return view.beaten > 1; }
 
 }  // namespace
 
@@ -130,7 +135,7 @@ DueView DueOf::answer(const View& view) const {
   const State s = as_seen(view);
   const int lost = view.player[seat].lost;
   due.losses = as_byte(insured_losses(s, seat, lost));
-  due.next = as_byte(insured_losses(s, seat, lost + 1) - due.losses);
+  if (!is_lenient(s)) due.next = as_byte(insured_losses(s, seat, lost + 1) - due.losses);
   const Parties ships = flying(s);
   if (!ships.has(seat)) return due;
   Parties left = ships;
@@ -148,6 +153,39 @@ AheadView AheadOf::answer(const View& view) const {
   const int strength = OutlookOf{seat, Criterion::engines}.answer(view).now / 2;
   if (strength == 0) return {};
   return {.known = true, .position = static_cast<std::int16_t>(position_after(as_seen(view), seat, strength))};
+}
+
+StopView StopOf::answer(const View& view) const {
+  StopView stop{};
+  if (index(seat) >= view.seats || view.card == Card::none) return stop;
+  const State s = as_seen(view);
+  const CardInfo& card = info(view.card);
+  const bool opportunity = view.step > 0 && card.step[view.step - 1].op == Op::opportunity;
+  int days = card.days;
+  if (planet > 0) {
+    if (planet > card.planets) return stop;
+    stop.goods = card.planet[planet - 1];
+    stop.less = ((view.landed >> (planet - 1)) & 1U) != 0;
+  } else if (card.type == CardType::abandoned_ship) {
+    stop.crew = card.crew;
+    stop.credits = card.credits;
+  } else if (card.type == CardType::abandoned_station) {
+    stop.goods = card.reward;
+  } else if (card.type == CardType::smugglers) {
+    stop.goods = card.reward;
+    stop.less = is_second_victor(view);
+  } else if (is_enemy(card)) {
+    stop.credits = reduced(card.credits, is_second_victor(view));
+  } else if (opportunity) {
+    const CardStep& terms = card.step[view.step - 1];
+    stop.cells = terms.amount;
+    stop.credits = terms.credits[class_info(s).level - 1];
+    days = terms.days;
+  } else if (card.type != CardType::junkyard) {
+    return stop;
+  }
+  stop.days = as_byte(days_of_stop(s, seat, days));
+  return stop;
 }
 
 }  // namespace orrery::galaxy_trucker

@@ -1,5 +1,6 @@
 import type { GameModule } from '$web/games/module';
 import Board from './Board.svelte';
+import { offerNote } from './notes';
 import { announce, pause } from './pause';
 import { previews } from './previews';
 import { dear, hasWon, lead, scoreSheet, sure, tells, verdict } from './score';
@@ -32,6 +33,7 @@ const galaxyTrucker: GameModule<View, Action, Event> = {
   ],
   dear,
   sure,
+  offerNote,
   // A hundred amounts or coordinates are no list either.
   answersOnBoard: (decision, narrow) =>
     narrow || ['build', 'bid', 'secret_bid', 'point', 'fit_component'].includes(decision),

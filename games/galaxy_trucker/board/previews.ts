@@ -139,6 +139,11 @@ export const changeForFive = (card: string): string | null =>
 export type Due = Described['due']['result'];
 export const dueOf = (view: View, seat: string): Due => previews.of(view, 'due', { seat: seat as Seat });
 
+// What landing on a planet, docking (0) or claiming what an enemy leaves (0) asks of a ship, and brings it.
+export type Stop = Described['stop']['result'];
+export const stopOf = (view: View, seat: string, planet = 0): Stop =>
+  previews.of(view, 'stop', { seat: seat as Seat, planet });
+
 // The day that open space would take a ship to, with what has been powered; null where there is none.
 export function dayAhead(view: View, seat: string): number | null {
   const { known, position } = previews.of(view, 'ahead', { seat: seat as Seat });

@@ -61,7 +61,8 @@ export function tileInWords(tile: string, turns: number, say: Say): string {
   return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;
 }
 
-function loadInWords(ship: ShipView, i: number, say: Say): string[] {
+// What a square holds, and that it is at fault.
+export function loadInWords(ship: ShipView, i: number, say: Say): string[] {
   const parts: string[] = [];
   if (ship.humans[i] > 0) parts.push(say('gt.load.humans', { n: ship.humans[i] }));
   const alien = alienOf(ship.alien[i]);

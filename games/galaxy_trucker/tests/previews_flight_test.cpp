@@ -104,5 +104,62 @@ TEST(TruckerFlightPreviews, GT_403_GT_610_where_open_space_leads_is_known_before
   EXPECT_EQ(s.player(A).position, ahead.position);
 }
 
+// What a stop is said to cost and bring is what it then costs and brings.
+TEST(TruckerFlightPreviews, GT_615_GT_620_GX_655_what_a_stop_costs_and_brings_is_known_before_it) {
+  for (const bool slow : {false, true}) {
+    Stage s;
+    in_line(s, {20, 10});
+    if (slow) s.rough({Rough::slow_docks});
+    s.card("i-18");  // an abandoned ship
+    s.play(PlayCard{});
+    const StopView stop = StopOf{A, 0}.answer(view_of(s));
+    const int aboard = crew(s.ship(A));
+    const int before = s.player(A).credits;
+    s.play_on({"dock", "lose_crew"});
+    EXPECT_GT(stop.crew, 0);
+    EXPECT_EQ(aboard - crew(s.ship(A)), stop.crew);
+    EXPECT_EQ(s.player(A).credits - before, stop.credits);
+    EXPECT_EQ(20 - s.player(A).position, stop.days);
+  }
+}
+
+TEST(TruckerFlightPreviews, GT_614_GX_210_the_second_on_a_planet_gets_a_block_less) {
+  Stage s(5);
+  in_line(s, {40, 30, 20, 10, 5});
+  s.card("i-13");
+  s.play(PlayCard{});
+  const StopView first = StopOf{A, 1}.answer(view_of(s));
+  EXPECT_TRUE(first.goods == info(s->card).planet[0]);
+  EXPECT_EQ(first.days, info(s->card).days);
+  EXPECT_FALSE(first.less);
+  s.answer(A, "land 1");
+  s.play_on({"done"}, "B land");
+  EXPECT_TRUE((StopOf{B, 1}.answer(view_of(s, B)).less));
+  EXPECT_FALSE((StopOf{B, 2}.answer(view_of(s, B)).less));
+  EXPECT_EQ((StopOf{B, 9}.answer(view_of(s, B)).days), 0) << "there is no such planet";
+}
+
+TEST(TruckerFlightPreviews, GT_635_GX_214_the_second_victor_gets_a_credit_less) {
+  Stage s(5, ShipClass::iii);
+  in_line(s, {40, 30, 20, 10, 5});
+  s.card("i-01");  // slavers
+  s->beaten = 1;
+  const StopView first = StopOf{A, 0}.answer(view_of(s));
+  s->beaten = 2;
+  const StopView second = StopOf{A, 0}.answer(view_of(s));
+  EXPECT_EQ(first.credits - second.credits, 1);
+  EXPECT_EQ(first.days, second.days);
+}
+
+TEST(TruckerFlightPreviews, GT_305_what_a_lenient_check_takes_off_costs_nothing) {
+  for (const ShipCheck check : {ShipCheck::harsh, ShipCheck::lenient}) {
+    Stage s;
+    s.flies(A, 10);
+    s->phase = Phase::check;
+    s->options.ship_check = check;
+    EXPECT_EQ(DueOf{A}.answer(view_of(s)).next, check == ShipCheck::harsh ? 1 : 0);
+  }
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker

@@ -121,7 +121,8 @@ function machinationInWords(id: string, steps: Step[], level: number | null, say
 export const shotInWords = ({ kind, from }: Shot, say: Say): string =>
   say('gt.f.shot', { kind: say.value('projectile', kind), from: say(`gt.side.${from}`) });
 
-export function sectorInWords({ price, reward }: Sector, n: number, taken: boolean, say: Say): string {
+// What a sector costs, and what it gives.
+export function sectorTerms({ price, reward }: Sector, say: Say): { price: string; reward: string } {
   const paid = [
     ...(price.crew ? [say('board.card.lose.crew', { n: price.crew })] : []),
     ...(price.cells ? [say('board.card.lose.cells', { n: price.cells })] : []),
@@ -131,13 +132,10 @@ export function sectorInWords({ price, reward }: Sector, n: number, taken: boole
     const amount = reward[what];
     return amount ? [say(`board.card.gain.${what}`, { n: amount })] : [];
   });
-  return say('board.card.sector', {
-    n,
-    price: paid.join(', '),
-    reward: gained.join(', '),
-    taken: taken ? 'yes' : 'no',
-  });
+  return { price: paid.join(', '), reward: gained.join(', ') };
 }
+export const sectorInWords = (sector: Sector, n: number, taken: boolean, say: Say): string =>
+  say('board.card.sector', { n, ...sectorTerms(sector, say), taken: taken ? 'yes' : 'no' });
 
 // What an auction is about.
 export const prizeOf = (card: Card, level: number): Goods[] | null =>
