@@ -213,7 +213,7 @@ void Api::post_as(const Known& known, const Request& request, const Body& body, 
   if (request.path == kTables)
     return tables_.create(known.who, request.address, body,
                           [respond](const std::expected<std::string, RequestError>& table) {
-                            respond(table ? Response::json(200, "{\"table\":" + *table + "}") : of(table.error()));
+                            respond(table ? Response::json(200, *table) : of(table.error()));
                           });
   if (request.path.starts_with(kDaily) && services_.limits.on && !attempts_of_person_.take(known.who.id))
     return respond(too_fast());

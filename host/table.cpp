@@ -93,6 +93,10 @@ void Table::work_on() {
       thought(*std::exchange(thought_, std::nullopt));
       continue;
     }
+    if (successor_) {
+      note_successor();
+      continue;
+    }
     if (inbox_.empty() && clock_is_due()) {
       clock_answers();
       continue;
@@ -320,7 +324,7 @@ bool Table::is_open_to(const Who& who) const {
 }
 
 bool Table::is_needed() const {
-  return journaled_ || busy() || thinking_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
+  return journaled_ || busy() || thinking_ || opening_ || snapshot_under_way_ || telling_presence_ || !inbox_.empty() ||
          !clients_.empty() || !when_loaded_.empty();
 }
 

@@ -29,6 +29,8 @@ namespace orrery::host {
 using Frame = std::shared_ptr<const std::string>;  // a whole message, shared by all who get it
 using SteadyTime = std::chrono::steady_clock::time_point;
 
+struct RequestError;
+
 struct Who {
   std::string id;  // empty: a stranger, who watches
   std::string name;
@@ -87,6 +89,10 @@ public:
   void transcript(const Who& who, std::function<void(std::string)> then);
   // Whether they may know that the table is there.
   bool is_open_to(const Who& who) const;
+  // The table after a finished one: who sits at it opens that, one of them at a time, and the others are told once it is stored.
+  std::optional<RequestError> why_no_successor(const Who& who) const;
+  void set_opening(bool opening) { opening_ = opening; }
+  void followed_by(Successor next);
   void presence_changed();
   // Another host has the table now: nothing that is here counts any more.
   void abandon();
@@ -180,6 +186,7 @@ private:
   void deeds_done(Call call, Deeds deeds);
   void deed_done(Call call, JournalEntry row, Deed kind);
   void change(Call call, TableInfo next);
+  void note_successor();
   static void vacate(TableInfo& next, Parties seats);
 
   // The store.
@@ -257,6 +264,9 @@ private:
   std::int64_t chat_count_ = 0;
   std::vector<std::function<void()>> when_loaded_;
   std::vector<ClientPtr> to_welcome_again_;
+
+  bool opening_ = false;  // somebody who sits here opens the table after this one
+  std::optional<Successor> successor_;
 
   bool busy_ = false;     // a change is on its way to the store
   bool loading_ = false;  // the play is on its way from it

@@ -179,6 +179,12 @@ TableRecord TableInfo::record(std::int64_t now) const {
   object.number("asked", asked.bits());
   object.number("deadline", deadline);
   seat_replies.write(object.raw("seatAnswers"));
+  if (!next.table.empty()) {
+    JsonObject successor(object.raw("next"));
+    successor.text("table", next.table);
+    successor.text("invite", next.invite);
+    successor.number("by", index(next.by));
+  }
   return record;
 }
 
@@ -224,6 +230,12 @@ TableInfo TableInfo::read(const TableRecord& record) {
   info.asked = Parties(static_cast<std::uint8_t>(within(object.at("asked"), Parties::all_seats(kMaxSeats).bits())));
   info.deadline = within(object.at("deadline"), kLatestTime);
   if (const json::value* replies = object.if_contains("seatAnswers")) info.seat_replies.read(replies->as_array());
+  // Few tables have one, and those of older versions never.
+  if (const json::value* next = object.if_contains("next")) {
+    const json::object& successor = next->as_object();
+    info.next = {text(successor, "table"), text(successor, "invite"),
+                 seat_at(static_cast<int>(within(successor.at("by"), kMaxSeats - 1)))};
+  }
   info.check();
   return info;
 }
@@ -231,6 +243,7 @@ TableInfo TableInfo::read(const TableRecord& record) {
 // What everything else takes for granted.
 void TableInfo::check() const {
   if (chairs.empty() || chairs.size() > kMaxSeats) throw std::runtime_error("a table has 1 to 6 seats");
+  if (!next.table.empty() && !has(next.by)) throw std::runtime_error("a table is followed by one that nobody opened");
 }
 
 std::int64_t within(const json::value& number, std::int64_t most) {
@@ -306,6 +319,12 @@ void write_table(std::string& out, const TableInfo& info, const Look& look) {
       shares.null("wanted");
     else
       shares.text("wanted", wanted == TableInfo::Shares::to_commit ? "commit" : "open");
+  }
+  if (own != kNobody && !info.next.table.empty()) {
+    JsonObject next(table.raw("next"));
+    next.text("table", info.next.table);
+    next.text("key", info.next.invite);
+    next.text("by", orrery::name_of(info.next.by));
   }
   if (owner || own != kNobody) {
     JsonObject keys(table.raw("keys"));

@@ -47,6 +47,13 @@ struct Chair {
   void vacate() { *this = {}; }  // by a person
 };
 
+// The table that those who sat at a finished one went on to.
+struct Successor {
+  std::string table;  // empty: there is none
+  std::string invite;
+  Seat by = kNobody;  // who opened it
+};
+
 struct TableInfo {
   std::string id;
   std::string game;
@@ -65,6 +72,7 @@ struct TableInfo {
   std::string secret;  // hex
   int round = 1;       // in which people commit to their shares in luck
   RecentSeatReplies seat_replies;
+  Successor next;
 
   // Of the play as it was when this was last written; a play that is loaded knows better. Before the game begins: who
   // owes a share in luck.

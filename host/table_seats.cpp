@@ -4,6 +4,7 @@
 
 #include "agents/levels.h"
 #include "host/chat_line.h"
+#include "host/identity.h"
 #include "host/person_names.h"
 #include "host/secrets.h"
 #include "host/table.h"
@@ -149,6 +150,32 @@ void Table::perform(const Call& call, const Orders& orders) {
   TableInfo next = info_;
   next.chair(call.seat).orders = orders.given;
   change(call, std::move(next));
+}
+
+std::optional<RequestError> Table::why_no_successor(const Who& who) const {
+  if (!is_open_to(who)) return unknown_table();
+  if (info_.seat_of(who.id) == kNobody) return RequestError{403, "not_seated", "only those who sat at a table go on"};
+  if (info_.status != Status::finished) return RequestError{409, "not_over", "the game is not over"};
+  if (opening_) return RequestError{409, "opening", "somebody else opens the next table just now; try again"};
+  return std::nullopt;
+}
+
+void Table::followed_by(Successor next) {
+  successor_ = std::move(next);
+  pump();
+}
+
+void Table::note_successor() {
+  TableInfo next = info_;
+  next.next = *std::exchange(successor_, std::nullopt);
+  const std::int64_t now = services_.now();
+  commit({next.record(now)}, [this, successor = next.next, now](bool stored) {
+    opening_ = false;
+    if (!stored) return;  // the others hear nothing, and who asks again opens another
+    info_.next = successor;
+    info_.updated = now;
+    tell_table();
+  });
 }
 
 // Stores the table as it shall be, begins the game where no seat is free and no share owed any more, and tells everybody.

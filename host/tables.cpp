@@ -205,36 +205,77 @@ std::expected<TableInfo, RequestError> Tables::read_wish(const Who& creator, con
 void Tables::create(const Who& creator, const std::string& address, const json::object& wish, Then<std::string> then) {
   if (creator.id.empty())
     return then(std::unexpected(RequestError{401, "no_person", "only people with a name open tables"}));
-  auto info = read_wish(creator, wish);
-  if (!info) return then(std::unexpected(std::move(info.error())));
+  const auto opening = std::make_shared<Opening>(Opening{creator, address, wish, nullptr, std::move(then)});
+  if (text_of(wish, "after").empty())
+    open(opening);
+  else
+    follow(opening, "");
+}
+
+// Whoever comes first opens the table; all others find it open. One that everybody has left before it began is none.
+void Tables::follow(const std::shared_ptr<Opening>& opening, const std::string& gone) {
+  find(std::string(text_of(opening->wish, "after")),
+       [this, opening, gone](const std::expected<TablePtr, RequestError>& after) {
+         if (!after) return opening->then(std::unexpected(after.error()));
+         if (auto why = (*after)->why_no_successor(opening->creator))
+           return opening->then(std::unexpected(*std::move(why)));
+         opening->after = *after;
+         const Successor next = (*after)->info().next;
+         if (next.table.empty() || next.table == gone) return open(opening);
+         find(next.table, [this, opening, next](const std::expected<TablePtr, RequestError>& table) {
+           if (table ? (*table)->info().status == Status::closed : table.error().code == unknown_table().code)
+             return follow(opening, next.table);  // another may have opened one meanwhile
+           if (!table) return opening->then(std::unexpected(table.error()));
+           std::string text;
+           {
+             JsonObject object(text);
+             write_table(object.raw("table"), (*table)->info(), (*table)->look(opening->creator.id));
+             object.text("key", next.invite);
+           }
+           opening->then(std::move(text));
+         });
+       });
+}
+
+void Tables::open(const std::shared_ptr<Opening>& opening) {
+  const Who& creator = opening->creator;
+  auto info = read_wish(creator, opening->wish);
+  if (!info) return opening->then(std::unexpected(std::move(info.error())));
   std::vector<Change> changes;
   info->note_shares(*info, services_.now());
   if (info->ready()) {
     const RegisteredGame& game = *services_.games.find(info->game);
     info->settle(game);
     const auto journaled = JournaledPlay::begin(game.game(), *info, services_.now());
-    if (!journaled) return then(bad(journaled.error()));
+    if (!journaled) return opening->then(bad(journaled.error()));
     info->status = Status::playing;
     info->entries = journaled->play().entries();
     changes.emplace_back(journaled->first_row());
     ++services_.metrics.entries;
-  } else if (!services_.waiting.add(info->id, address, creator.id)) {
-    return then(std::unexpected(RequestError{
+  } else if (!services_.waiting.add(info->id, opening->address, creator.id)) {
+    return opening->then(std::unexpected(RequestError{
         429, "too_many_tables", "too many of your tables wait for players: fill one, or leave it, first"}));
   }
   const TableRecord record = info->record(services_.now());
   changes.emplace_back(record);
-  services_.commit(std::move(changes), [this, record, creator, then = std::move(then)](const std::exception_ptr& why) {
+  const Successor next{info->id, info->invite, opening->after ? opening->after->info().seat_of(creator.id) : kNobody};
+  services_.commit(std::move(changes), [this, record, opening, next](const std::exception_ptr& why) {
     if (why) {
       services_.waiting.remove(record.id);
-      return then(std::unexpected(storage_error()));
+      if (opening->after) opening->after->set_opening(false);
+      return opening->then(std::unexpected(storage_error()));
     }
+    if (opening->after) opening->after->followed_by(next);
     const TablePtr table = keep(record, {});
     table->take_up();
     std::string text;
-    write_table(text, table->info(), table->look(creator.id));
-    then(std::move(text));
+    {
+      JsonObject object(text);
+      write_table(object.raw("table"), table->info(), table->look(opening->creator.id));
+    }
+    opening->then(std::move(text));
   });
+  if (opening->after) opening->after->set_opening(true);  // once it is on its way
 }
 
 // --- listing ---------------------------------------------------------------------------------------------------------

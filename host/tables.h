@@ -27,7 +27,8 @@ public:
   explicit Tables(Services& services) : services_(services) {}
 
   void find(const std::string& id, Then<TablePtr> then);
-  // As POST /api/tables says it; gives the Table as its creator sees it.
+  // As POST /api/tables says it; gives the answer: the Table as its creator sees it, or the one that another has opened after the
+  // same table.
   void create(const Who& creator, const std::string& address, const boost::json::object& wish, Then<std::string> then);
   // "open", "mine" or "finished", from a place that a list gave before or from the beginning; as JSON.
   void list(std::string_view which, std::string_view after, const Who& who, Then<std::string> then);
@@ -44,6 +45,16 @@ public:
   std::size_t size() const { return loaded_.size(); }  // in memory
 
 private:
+  struct Opening {
+    Who creator;
+    std::string address;
+    boost::json::object wish;
+    TablePtr after;  // null: of no table
+    Then<std::string> then;
+  };
+  void open(const std::shared_ptr<Opening>& opening);
+  // `gone` is the table after it that is no more, as far as is known.
+  void follow(const std::shared_ptr<Opening>& opening, const std::string& gone);
   void take_up(const std::string& id);
   std::expected<TableInfo, RequestError> read_wish(const Who& creator, const boost::json::object& wish) const;
   TablePtr keep(const TableRecord& record, const std::vector<ChatLine>& chat_lines);

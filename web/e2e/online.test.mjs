@@ -80,6 +80,29 @@ describe('online', () => {
     },
   );
 
+  it('two who have played go on at one table, whoever asks for it first', async () => {
+    const { ada, grace } = await together('noughts', ['human', 'human']);
+    await sitDown(grace, 'p2', 'Grace');
+    const people = [ada, grace];
+    await Promise.all(people.map((one) => one.page.getByTestId('table').waitFor()));
+    await bothPlay(people, () => false);
+    await Promise.all(people.map((one) => one.page.getByTestId('end').waitFor()));
+    assert.equal(await grace.page.getByTestId('next-table').innerText(), '');
+
+    const before = new URL(ada.page.url()).pathname;
+    await ada.press(ada.page.getByTestId('again'));
+    await ada.page.getByTestId('waiting-room').waitFor();
+    const fr = wordsOf('fr');
+    await grace.page.getByText(fr('table.end.next', { name: 'Ada', you: 'no' })).waitFor();
+    await audit(grace, 'the end, with the next table');
+    await grace.press(grace.page.getByRole('button', { name: fr('table.end.join') }));
+    await Promise.all(people.map((one) => one.page.getByTestId('table').waitFor()));
+    const [hers, theirs] = people.map((one) => new URL(one.page.url()).pathname);
+    assert.equal(hers, theirs);
+    assert.notEqual(hers, before);
+    for (const one of people) await one.leave();
+  });
+
   it('F7: a link to watch lets nobody sit down, and a private table is not in the lobby', async () => {
     const { ada, grace } = await together('noughts', ['human', 'human'], { title: 'Secret' });
     const watch = await ada.page.getByTestId('watch-link').inputValue();

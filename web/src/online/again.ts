@@ -3,8 +3,12 @@ import { newTablePath } from '../newtable/link';
 import { createOnline } from './create';
 import type { OnlineTable } from './words';
 
-// The path of a new table for the same people; null where the person would not give a name.
+// The path of a new table for the same people: from a finished one all of them come to the same. Null where the person would not
+// give a name.
 export function onlineAgain({
+  id,
+  status,
+  seat: own,
   game,
   title,
   options,
@@ -18,6 +22,7 @@ export function onlineAgain({
     options,
     pace,
     visibility,
+    ...(status === 'finished' && own && { after: { table: id, seat: own } }),
     seats: seats.map((seat) =>
       seat.kind === 'bot' ? { kind: 'bot' as const, bot: seat.bot ?? '' } : { kind: 'human' as const },
     ),

@@ -45,6 +45,7 @@ export interface TableWish {
   pace: Pace;
   visibility: Visibility;
   commitment: string;
+  after?: string; // the finished table whose people go on there
 }
 
 export interface DailyRow {
@@ -93,7 +94,8 @@ export const api = {
   publish: (agreed: boolean) => json<{ person: Person }>('/api/publish', { agreed }),
   logout: () => json<object>('/api/logout', {}),
   tables: (list: TableList) => tablesOf(list),
-  create: (wish: TableWish) => json<{ table: OnlineTable }>('/api/tables', wish),
+  // With the key of one that another had opened after the same table.
+  create: (wish: TableWish) => json<{ table: OnlineTable; key?: string }>('/api/tables', wish),
   daily: (game: string, day: string) =>
     json<DailyResults>(`/api/daily/${encodeURIComponent(game)}?day=${day}`),
   attempt: (game: string, day: string, transcript: string) =>

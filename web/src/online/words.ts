@@ -50,6 +50,8 @@ export interface OnlineTable {
     wanted: 'commit' | 'open' | null; // before the game begins
   };
   keys?: { invite: string; watch: string };
+  // Of a finished table, for those who sat there: the one that `by` has opened after it.
+  next?: { table: string; key: string; by: Seat };
 }
 
 export type Times = Pick<OnlineTable, 'deadline' | 'clock'>;

@@ -3,6 +3,7 @@ import type { Snippet } from 'svelte';
 import type { IconName } from '../ui/icons';
 import type { MenuItem } from '../ui/Menu.svelte';
 import type { Playback } from './playback.svelte';
+import type { Seat } from './types';
 
 // A panel beside the log: chat, seats.
 export interface Panel {
@@ -21,6 +22,7 @@ export interface TableExtras {
   controls?: Snippet<[Playback]>; // below the board: of a replay
   ending?: Snippet; // on the page of the end: how the luck was made
   again?: () => void; // the same table once more
+  next?: Seat; // who has opened that already, at the end of a game: `again` leads there
   retry?: () => void; // when it failed
   tour?: boolean | 'offered'; // guide the player through their first game, or ask whether they want to be
 }
