@@ -21,16 +21,16 @@ const card = (id: string) => (view: View) => (view.card = id as View['card']);
 describe('an offer says', () => {
   it('what a planet brings and costs', () => {
     const land = { verb: 'land', planet: 2 };
-    expect(note('land', land, card('i-13'))).toBe('Reward: red block, 2 × blue block; 2 days lost');
+    expect(note('land', land, card('i-13'))).toBe('Reward: red block, 2 × blue block · 2 days lost');
     expect(note('land', land, card('i-13'), 'fr')).toContain('2 × bloc bleu');
   });
   it('what a ship or a station brings and costs', () => {
     const dock = { verb: 'dock' };
-    expect(note('dock', dock, card('i-18'))).toBe('Reward: 3 credits; 2 crew lost; 1 day lost');
-    expect(note('dock', dock, card('i-19'))).toBe('Reward: yellow block, green block; 1 day lost');
+    expect(note('dock', dock, card('i-18'))).toBe('Reward: 3 credits · 2 crew lost · 1 day lost');
+    expect(note('dock', dock, card('i-19'))).toBe('Reward: yellow block, green block · 1 day lost');
   });
   it('what an enemy leaves', () => {
-    expect(note('claim_reward', { verb: 'claim' }, card('ii-01'))).toBe('Reward: 8 credits; 2 days lost');
+    expect(note('claim_reward', { verb: 'claim' }, card('ii-01'))).toBe('Reward: 8 credits · 2 days lost');
     expect(note('accept_goods', { verb: 'claim' }, card('ii-01'))).toBe('');
   });
   it('what comes off, with what it holds, and what that costs', () => {
@@ -39,7 +39,7 @@ describe('an offer says', () => {
       view.phase = 'check';
       view.ship[0] = ship([['gt-016', '8-7', 0]]);
     };
-    expect(note('remove', remove, loaded)).toMatch(/; costs 1 credit at the end of the flight$/);
+    expect(note('remove', remove, loaded)).toMatch(/ · costs 1 credit at the end of the flight$/);
     const lenient = (view: View) => {
       loaded(view);
       view.options.ship_check = 'lenient';

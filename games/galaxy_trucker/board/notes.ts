@@ -15,9 +15,10 @@ import type { Action, Criterion, Goods, View } from './types';
 import type { Say } from '$web/games/module';
 import type { Position } from '$web/table/types';
 
+const kApart = ' · '; // the same in all languages
 const COUNTED: Partial<Record<string, Criterion>> = { power_engines: 'engines', power_cannons: 'cannons' };
 
-// "Reward: red block, blue block; 2 days lost"
+// "Reward: red block, blue block · 2 days lost"
 function stopInWords(view: View, seat: string, planet: number, say: Say): string {
   const { crew, cells, days, credits, goods, less } = stopOf(view, seat, planet);
   const blocks = GOODS.flatMap((name, i) => {
@@ -32,7 +33,7 @@ function stopInWords(view: View, seat: string, planet: number, say: Say): string
     ...(cells > 0 ? [say('board.card.lose.cells', { n: cells })] : []),
     ...(days > 0 ? [say('gt.f.lose.days', { n: days })] : []),
   ];
-  return terms.join('; ');
+  return terms.join(kApart);
 }
 
 // With five players the second who docks gets less, and who that is the ships in dock tell, not the card.
@@ -52,7 +53,7 @@ function componentAt(view: View, seat: string, square: string, say: Say): string
 function lossInWords(view: View, seat: string, square: string, say: Say): string {
   const { next } = dueOf(view, seat);
   const what = componentAt(view, seat, square, say);
-  return [what, ...(next > 0 ? [say('gt.note.lost', { n: next })] : [])].join('; ');
+  return [what, ...(next > 0 ? [say('gt.note.lost', { n: next })] : [])].join(kApart);
 }
 
 // What a cell is for: a part that counts more, or a cabin that keeps its alien (GX-552).
@@ -81,7 +82,9 @@ export function offerNote(action: Action, { view, question }: Position<View, Act
     case 'stop_in': {
       const sector = card?.sectors?.[action.sector - 1];
       const days = stopInWords(view, seat, 0, say);
-      return sector ? [say('gt.note.sector', sectorTerms(sector, say)), days].filter(Boolean).join('; ') : '';
+      return sector
+        ? [say('gt.note.sector', sectorTerms(sector, say)), days].filter(Boolean).join(kApart)
+        : '';
     }
     case 'shoot':
       return (card?.rows?.[action.row - 1] ?? []).map((shot) => shotInWords(shot, say)).join(', ');
