@@ -343,7 +343,7 @@ void draw_commanders(Picture& picture) {
   const auto takers = std::span(picture.view.ship).first(picture.view.seats);
   for (std::size_t i = 0; i < kCommanders; ++i) {
     const CommanderCard& card = content().commander[i];
-    if (!card.core && picture.view.options.commander_set == CommanderSet::core) continue;
+    if (!plays_with(picture.view.options, card)) continue;
     const std::string key = "commander." + card.id;
     Line line = picture.line();
     line.put(picture.say(key), kBold).put(", " + picture.say(key + ".title"));

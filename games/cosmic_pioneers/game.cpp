@@ -41,6 +41,7 @@ View Game::view(const State& state, Seat /*seat*/) {
   view.discard = state.discard;
   for (std::size_t p = 0; p < kPlanets; ++p) view.pool[p] = (state.pool >> p) & 1U;
   view.pool_belts = state.pool_belts;
+  view.may_unload = state.deployment.may_unload;
   return view;
 }
 

@@ -51,7 +51,8 @@ struct Game {
                      struct Movement, struct Combat, struct CrashLanding, struct AdventurePhase, struct JumpgateVisit,
                      struct TradePostVisit, struct DeploymentPhase, struct BombardPhase, struct EndOfRound>;
   using Root = WholeGame;
-  using Previews = List<WorthOf, RoundsOf, TouchingIn, WayBetween, FoesAt, CombatBonusOf, PriceOf, SaleOf>;
+  using Previews =
+      List<WorthOf, EndOf, CommandersOf, SettlersOf, RoundsOf, TouchingIn, WayBetween, FoesAt, PriceOf, SaleOf>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup) {

@@ -12,7 +12,12 @@ State state_of(const View& view) {
   s.scenario = view.scenario;
   s.seats = view.seats;
   s.round = view.round;
-  for (int i = 0; i < kMaxSlots; ++i) s.hex[i] = view.sector[i].hex;
+  for (int i = 0; i < kMaxSlots; ++i) {
+    s.hex[i] = view.sector[i].hex;
+    for (std::size_t space = 0; space < kSpaces; ++space)
+      if (const Piece piece = view.sector[i].spaces[space]; piece != Piece::none)
+        s.row[i].space[space] = life_of(piece);
+  }
   for (int i = 0; i < view.seats; ++i) {
     const ShipView& seen = view.ship[i];
     s.ship[i].commander = seen.commander;
@@ -98,10 +103,6 @@ std::vector<Foe> FoesAt::answer(const View& view) const {
   return foes;
 }
 
-std::uint8_t CombatBonusOf::answer(const View& view) const {
-  return static_cast<std::uint8_t>(index(seat) < view.seats ? combat_bonus(state_of(view), seat) : 0);
-}
-
 std::int16_t PriceOf::answer(const View& view) const {
   if (index(seat) >= view.seats || !has_commanders(view)) return 0;
   const State s = state_of(view);
@@ -118,6 +119,22 @@ SaleView SaleOf::answer(const View& view) const {
   const Reward* reward = reward_for(s, colour, at);
   return {reward != nullptr ? reward->credits : std::int16_t{0},
           reward == nullptr && is_planet(at) && planet(at).colour != colour};
+}
+
+std::vector<Commander> CommandersOf::answer(const View& view) const {
+  std::vector<Commander> commanders;
+  for (int i = 0; i < kCommanders; ++i)
+    if (plays_with(view.options, content().commander[i])) commanders.push_back(static_cast<Commander>(i));
+  return commanders;
+}
+
+std::uint8_t SettlersOf::answer(const View& view) const {
+  if (index(seat) >= view.seats || view.active != seat || !has_commanders(view)) return 0;
+  const State s = state_of(view);
+  const int slot = ship_of(s, seat).at;
+  if (!is_planet(hex_at(s, slot)) || may_use(s, seat, Ability::any_empty_space)) return 0;
+  return static_cast<std::uint8_t>(
+      std::min<int>(view.may_unload[colonist(seat)], std::popcount(empty_spaces(s, slot))));
 }
 
 }  // namespace orrery::cosmic_pioneers

@@ -29,6 +29,39 @@ struct WorthOf {
 };
 BOOST_DESCRIBE_STRUCT(WorthOf, (), (scenario))
 
+// When a scenario ends early (CP-968); 0: not by that.
+struct EndView {
+  std::uint8_t controlled;  // planets of one player
+  std::int32_t credits;     // of one player
+};
+BOOST_DESCRIBE_STRUCT(EndView, (), (controlled, credits))
+struct EndOf {
+  static constexpr std::string_view name = "end";
+  ScenarioId scenario;
+  std::uint8_t seats;
+  EndView answer() const {
+    const Scenario& card = content().scenario[scenario];
+    return {seats <= kMaxPlayers ? card.end_controlled[seats] : std::uint8_t{0}, card.end_credits};
+  }
+};
+BOOST_DESCRIBE_STRUCT(EndOf, (), (scenario, seats))
+
+// The commanders that a table plays with (CP-910).
+struct CommandersOf {
+  static constexpr std::string_view name = "commanders";
+  std::vector<Commander> answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(CommandersOf, (), ())
+
+// How many colonists a seat that deploys may set down one after the other, each where the rules put it (CP-604, CP-605); none where
+// the player chooses each space (CP-921).
+struct SettlersOf {
+  static constexpr std::string_view name = "settlers";
+  Seat seat;
+  std::uint8_t answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SettlersOf, (), (seat))
+
 // What a round brings to everybody.
 struct RoundView {
   bool aliens;    // CP-303
@@ -74,14 +107,6 @@ struct FoesAt {
   std::vector<Foe> answer(const View& view) const;
 };
 BOOST_DESCRIBE_STRUCT(FoesAt, (), (seat, slot))
-
-// What the ship of a seat adds to its die in a fight (CP-413).
-struct CombatBonusOf {
-  static constexpr std::string_view name = "combat_bonus";
-  Seat seat;
-  std::uint8_t answer(const View& view) const;
-};
-BOOST_DESCRIBE_STRUCT(CombatBonusOf, (), (seat))
 
 // What it costs a seat to raise an attribute to a level where its ship is (CP-524, CP-969); 0: nobody sells it there.
 struct PriceOf {

@@ -113,6 +113,10 @@ static_assert(sizeof(State) == 576);  // nine cache lines
 static_assert(PlainBytes<State>);
 
 inline const Scenario& scenario(const State& s) { return content().scenario[s.scenario]; }
+// CP-910: the cards that are played with.
+inline bool plays_with(const Options& options, const CommanderCard& card) {
+  return card.core || options.commander_set == CommanderSet::all;
+}
 inline const Layout& layout(const State& s) { return content().layout[s.options.layout]; }
 inline const Planet& planet(Hex hex) { return content().planet[hex]; }
 inline const Planet& planet_at(const State& s, int slot) { return planet(s.hex[slot]); }

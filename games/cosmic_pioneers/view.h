@@ -49,9 +49,10 @@ struct View {
   Indexed<std::uint8_t, kAlienTypes> discard;
   Indexed<std::uint8_t, kPlanets> pool;  // 1: still to be placed
   std::uint8_t pool_belts;
+  Hold may_unload;  // of what is aboard of the ship that unloads now, what was so when it began (CP-604)
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (options, scenario, seats, round, first, active, roll, sector, ship, aliens, goods_beside, deck,
-                       discard, pool, pool_belts))
+                       discard, pool, pool_belts, may_unload))
 
 }  // namespace orrery::cosmic_pioneers

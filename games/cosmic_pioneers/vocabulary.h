@@ -181,8 +181,11 @@ ORRERY_WORD(TurnBegan, "turn_began", (seat), Seat seat;)
 ORRERY_WORD(ShipRighted, "ship_righted", (seat), Seat seat;)
 ORRERY_WORD(ShipMoved, "ship_moved", (seat, to), Seat seat; Hex to;)
 ORRERY_WORD(ShipStayed, "ship_stayed", (seat, at), Seat seat; Hex at;)
-ORRERY_WORD(CombatRolled, "combat_rolled", (attacker, attack, defender, defence), Seat attacker; std::uint8_t attack;
-            Seat defender; std::uint8_t defence;)
+// Totals, and what the dice show of them.
+ORRERY_WORD(CombatRolled, "combat_rolled", (attacker, attack, defender, defence, attack_die, defence_die),
+            Seat attacker;
+            std::uint8_t attack; Seat defender; std::uint8_t defence; std::uint8_t attack_die;
+            std::uint8_t defence_die;)
 ORRERY_WORD(CombatWon, "combat_won", (winner, loser), Seat winner; Seat loser;)
 ORRERY_WORD(Looted, "looted", (winner, loser, credits), Seat winner; Seat loser; std::int16_t credits;)
 ORRERY_WORD(ShipCrashed, "ship_crashed", (seat, on), Seat seat; Hex on;)

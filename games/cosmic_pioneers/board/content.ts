@@ -1,17 +1,16 @@
 // What the board reads of the game's content: the worlds, how the system is laid out, what a scenario changes.
 import type attributeFile from '../content/attributes.json';
-import type commanderFile from '../content/commanders.json';
 import type layoutFile from '../content/layouts.json';
 import type scenarioFile from '../content/scenarios.json';
 import type sectorFile from '../content/sectors.json';
 import type trackFile from '../content/round-track.json';
 import { BoardContent } from '$web/board/content';
 import { ALIENS, ATTRIBUTES, COLOURS, PIECES as ALL_PIECES } from '$generated/cosmic-pioneers/types';
+import { earlyEnd } from './previews';
 import type { Alien, Colour, Hex, Piece, View } from './types';
 
 interface Records {
   'attributes.json': typeof attributeFile;
-  'commanders.json': typeof commanderFile;
   'layouts.json': typeof layoutFile;
   'scenarios.json': typeof scenarioFile;
   'sectors.json': typeof sectorFile;
@@ -25,27 +24,17 @@ let scenarioRecords: typeof scenarioFile;
 export { ALIENS, ATTRIBUTES, COLOURS };
 export const PIECES: readonly Piece[] = ALL_PIECES;
 
-export let COMMANDERS: readonly { id: string; core: boolean; decides: string | null }[];
 export let ROUNDS: number;
-type Levels = readonly { level: number; combat_bonus?: number; victims?: string }[];
-let combatBonus: ReadonlyMap<number, number>;
-// CP-902: what Weapons of a level add to a die.
-export const combatBonusOf = (level: number): number => combatBonus.get(level) ?? 0;
+type Levels = readonly { level: number; victims?: string }[];
 let dieCounts: ReadonlySet<number>;
 // CP-904: whether a die says how many the Bombs of a level strike.
 export const bombsRoll = (level: number): boolean => dieCounts.has(level);
 content.read((records) => {
   layoutRecords = records['layouts.json'];
   scenarioRecords = records['scenarios.json'];
-  COMMANDERS = records['commanders.json'].map((record) => ({
-    id: record.id,
-    core: record.set === 'core',
-    decides: ('decision' in record && record.decision) || null,
-  }));
   ROUNDS = records['round-track.json'].rounds.length;
   const levelsOf = (attribute: string): Levels =>
     records['attributes.json'].find(({ id }) => id === attribute)?.levels ?? [];
-  combatBonus = new Map(levelsOf('weapons').map(({ level, combat_bonus = 0 }) => [level, combat_bonus]));
   dieCounts = new Set(levelsOf('bombs').flatMap(({ level, victims }) => (victims === 'd6' ? level : [])));
 });
 
@@ -131,11 +120,9 @@ export function usesGoods(view: Pick<View, 'scenario'>): boolean {
 
 // When the game ends, in the values of `game.goal`: after the last round, or before it where the scenario says so (CP-968).
 export function endOf({ scenario, seats, round }: Pick<View, 'scenario' | 'seats' | 'round'>) {
-  const conditions: readonly { if: string; value?: number; value_by_players?: Record<string, number> }[] =
-    scenarioOf({ scenario }).end_conditions;
-  const early = conditions[0];
-  const ends = { controls_at_least: 'planets', credits_at_least: 'credits' }[early?.if ?? ''] ?? 'none';
-  return { round, rounds: ROUNDS, ends, n: early?.value ?? early?.value_by_players?.[seats] ?? 0 };
+  const { controlled, credits } = earlyEnd(scenario, seats);
+  const ends = controlled > 0 ? 'planets' : credits > 0 ? 'credits' : 'none';
+  return { round, rounds: ROUNDS, ends, n: controlled || credits };
 }
 
 // Before the sectors are laid out there is no map to draw.

@@ -1,5 +1,4 @@
 // What the parts of the board share: the picture of the moment, what can be answered, and what the player looks at.
-import { seatIndex } from '$web/board/seats';
 import { ThingsDesk } from '$web/board/things.svelte';
 import {
   choicesOf,
@@ -10,9 +9,10 @@ import {
   type Meaning,
   type Place,
 } from './choices';
-import { COMMANDERS, PIECES, layoutOf, mapIsOut, planetBy } from './content';
+import { layoutOf, mapIsOut } from './content';
 import { picture, slotOf } from './picture';
-import type { Action, Event, Piece, View } from './types';
+import { settlersOf } from './previews';
+import type { Action, Event, View } from './types';
 
 // What is opened to be read: a sector, a player's mat, or the scenario.
 export type Subject = { kind: 'sector'; slot: number } | { kind: 'mat'; seat: string } | { kind: 'scenario' };
@@ -36,9 +36,6 @@ const AT_THE_SHIP = new Set<Event['event']>([
   'goods_left',
   'killed',
 ]);
-
-// What is answered while a ship is unloaded and loaded.
-const DEPLOYS = new Set<Action['verb']>(['unload', 'unload_at', 'load', 'load_goods', 'exchange']);
 
 const kLook = 140; // milliseconds that the mouse rests on a sector before it opens
 const kLookAway = 260;
@@ -83,22 +80,12 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
     return this.atWork === null ? null : { kind: 'sector', slot: this.atWork };
   });
 
-  // Every colonist aboard that finds a space, where no space has to be chosen: one after the other they land where the rules
-  // put them. What was loaded just now stays aboard (CP-604).
+  // Every colonist that may land, where no space has to be chosen: one after the other where the rules put them.
   get unloadsAll(): Action[] {
     const { seat, view, offers } = this;
-    const colonist = `${seat}-colonist` as Piece;
-    const offer = offers.find((one) => one.verb === 'unload' && one.piece === colonist);
+    const offer = offers.find((one) => one.verb === 'unload' && one.piece === `${seat}-colonist`);
     if (!offer || !seat || this.decision !== 'deploy') return [];
-    const ship = view.ship[seatIndex(seat)];
-    const chooses = COMMANDERS.find(({ id }) => id === ship.commander)?.decides === 'choose_unload_space';
-    const { hex, spaces } = view.sector[ship.at];
-    const { entries } = this.props();
-    const begun = entries.findLastIndex(({ action }) => action !== null && !DEPLOYS.has(action.verb));
-    const loaded = entries.slice(begun + 1).some(({ action }) => action && action.verb !== 'unload');
-    if (chooses || loaded) return [];
-    const empty = spaces.slice(0, planetBy(hex)?.spaces ?? 0).filter((piece) => piece === null).length;
-    const count = Math.min(ship.hold[PIECES.indexOf(colonist)], empty);
+    const count = settlersOf(view, seat);
     return count > 1 ? Array.from({ length: count }, () => offer) : [];
   }
   get mapIsOut(): boolean {

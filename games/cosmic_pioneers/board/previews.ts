@@ -11,6 +11,16 @@ export const previews = new Previews<View, Described>('cosmic-pioneers');
 export const worthOf = (view: View): Described['worth']['result'] =>
   previews.ofContent('worth', { scenario: view.scenario! });
 
+// When a scenario ends early.
+export const earlyEnd = (scenario: View['scenario'], seats: number): Described['end']['result'] =>
+  previews.ofContent('end', { scenario: scenario!, seats });
+
+// The commanders that a table plays with.
+export const commandersOf = (view: View): readonly string[] => previews.of(view, 'commanders', {});
+
+// How many colonists may land one after the other without a choice of spaces.
+export const settlersOf = (view: View, seat: Seat): number => previews.of(view, 'settlers', { seat });
+
 // What each round brings.
 export type Round = Described['rounds']['result'][number];
 export const roundsOf = (view: View): Round[] => previews.of(view, 'rounds', {});
@@ -32,9 +42,6 @@ export const priceOf = (view: View, seat: Seat, attribute: Attribute, level: num
 // What is paid for a piece that a seat gives away where its ship is, and whether goods would be left lying there.
 export const saleOf = (view: View, seat: Seat, piece: Piece): Described['sale']['result'] =>
   previews.of(view, 'sale', { seat, piece });
-
-// What a ship adds to its die in a fight.
-export const combatBonusOf = (view: View, seat: Seat): number => previews.of(view, 'combat_bonus', { seat });
 
 // Whom a seat would fight where it ends on a slot, and how often of a hundred times it would win.
 export type Foe = Described['foes']['result'][number];

@@ -1,5 +1,5 @@
 // What the middle of the board shows while an entry is told: the last thing that is worth a look of its own.
-import { ATTRIBUTES, bombsRoll, combatBonusOf, planetBy, type Result } from './content';
+import { ATTRIBUTES, bombsRoll, planetBy, type Result } from './content';
 import type { Alien, Event, View } from './types';
 import type { Say } from '$web/games/module';
 
@@ -64,15 +64,16 @@ function opens(event: Event, after: Event[], view: View): Scene | null {
     case 'combat_rolled': {
       const told = after.find((each) => each.event === 'combat_won');
       const winner = told?.event === 'combat_won' ? told.winner : null;
-      const thrown = (seat: string, total: number): Throw => {
-        const weapons = view.ship[Number(seat.slice(1)) - 1].level[ATTRIBUTES.indexOf('weapons')];
-        const bonus = combatBonusOf(weapons);
-        return { seat, die: total - bonus, bonus, won: winner === null ? null : winner === seat };
-      };
+      const thrown = (seat: string, total: number, die: number): Throw => ({
+        seat,
+        die,
+        bonus: total - die,
+        won: winner === null ? null : winner === seat,
+      });
       return {
         kind: 'combat',
-        attack: thrown(event.attacker, event.attack),
-        defence: thrown(event.defender, event.defence),
+        attack: thrown(event.attacker, event.attack, event.attack_die),
+        defence: thrown(event.defender, event.defence, event.defence_die),
         key: event,
       };
     }

@@ -2,7 +2,7 @@
 import { seatIndex } from '$web/board/seats';
 import { offerNote } from './notes';
 import { slotOf } from './picture';
-import { combatBonusOf, foesAt } from './previews';
+import { foesAt } from './previews';
 import type { Action, Event, View } from './types';
 import type { Say, ScoreLine } from '$web/games/module';
 import type { Entry, Position, Seat } from '$web/table/types';
@@ -54,14 +54,13 @@ export function sure(action: Action, position: Position<View, Action>, say: Say)
   return action.verb === 'move' ? say('cp.sure.fight', { note: offerNote(action, position, say) }) : '';
 }
 
-// The dice of fights, where a high one is lucky; what is told of them has the ships' weapons in it. What a roll for an adventure is
-// good for differs from world to world.
-export function dice(event: Event, _end: View, before: View): { seat: Seat; faces: number[] }[] {
+// The dice of fights, where a high one is lucky. What a roll for an adventure is good for differs from world to world.
+export function dice(event: Event): { seat: Seat; faces: number[] }[] {
   if (event.event !== 'combat_rolled') return [];
-  const { attacker, attack, defender, defence } = event;
+  const { attacker, attack_die, defender, defence_die } = event;
   return [
-    { seat: attacker, faces: [attack - combatBonusOf(before, attacker)] },
-    { seat: defender, faces: [defence - combatBonusOf(before, defender)] },
+    { seat: attacker, faces: [attack_die] },
+    { seat: defender, faces: [defence_die] },
   ];
 }
 

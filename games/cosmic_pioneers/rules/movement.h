@@ -194,7 +194,14 @@ inline constexpr int kCombatDie = 6;
 inline int combat_bonus(const State& s, Seat seat) {
   return content().attributes.combat_bonus[level(ship_of(s, seat), Attribute::weapons) - 1];
 }
-inline int combat_roll(Table& t, Seat seat) { return t.roll(kCombatDie) + combat_bonus(*t, seat); }
+struct CombatRoll {
+  std::uint8_t die;
+  std::uint8_t total;
+};
+inline CombatRoll combat_roll(Table& t, Seat seat) {
+  const int die = t.roll(kCombatDie);
+  return {static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(die + combat_bonus(*t, seat))};
+}
 inline bool attacker_wins(const State& s, Seat attacker, int attack, int defence) {
   return attack > defence || (attack == defence && can(ship_of(s, attacker), Ability::wins_ties));  // CP-414, CP-923
 }
@@ -212,11 +219,10 @@ struct Combat {
         });
         {
           const Seat defender = t.answer<Fight>().opponent;
-          const int attack = combat_roll(t, attacker);  // CP-413: the attacker first
-          const int defence = combat_roll(t, defender);
-          t.tell(
-              CombatRolled{attacker, static_cast<std::uint8_t>(attack), defender, static_cast<std::uint8_t>(defence)});
-          const bool won = attacker_wins(*t, attacker, attack, defence);
+          const CombatRoll attack = combat_roll(t, attacker);  // CP-413: the attacker first
+          const CombatRoll defence = combat_roll(t, defender);
+          t.tell(CombatRolled{attacker, attack.total, defender, defence.total, attack.die, defence.die});
+          const bool won = attacker_wins(*t, attacker, attack.total, defence.total);
           const Seat winner = won ? attacker : defender;
           loser = won ? defender : attacker;
           t.tell(CombatWon{winner, loser});

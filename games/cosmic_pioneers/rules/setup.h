@@ -22,7 +22,7 @@ inline Commander dealt_commander(Table& t) {
   Indexed<std::uint8_t, kCommanders> weight{};
   for (int i = 0; i < kCommanders; ++i) {
     const CommanderCard& card = content().commander[i];
-    weight[i] = !mat_taken(*t, card.mat) && (card.core || t->options.commander_set == CommanderSet::all);
+    weight[i] = !mat_taken(*t, card.mat) && plays_with(t->options, card);
   }
   return static_cast<Commander>(t.draw(weight));
 }
@@ -117,7 +117,7 @@ struct SetUp {
           for (int i = 0; i < kCommanders; ++i) {
             const CommanderCard& card = content().commander[i];
             t.offer(TakeCommander{static_cast<Commander>(i)})
-                .unless(!card.core && t->options.commander_set == CommanderSet::core, CP_910)
+                .unless(!plays_with(t->options, card), CP_910)
                 .unless(mat_taken(*t, card.mat), CP_202);  // CP-910: and so the other side of the mat
           }
         });

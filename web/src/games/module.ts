@@ -180,9 +180,8 @@ export interface GameModule<V = any, A extends Action = any, E extends GameEvent
   // and `turn_began`. An event that only ends something is never a heading: it would stand above the next one's lines.
   headings?: Headings;
   // The dice that an event shows: whose they are, and how they fell. The end of the game counts them for each player. Without it
-  // nothing is said of dice. Only dice that are the luckier the higher they fall. `end` is the view of the end, `before` that
-  // before the entry.
-  dice?(event: E, end: V, before: V): { seat: Seat; faces: number[] }[];
+  // nothing is said of dice. Only dice that are the luckier the higher they fall. `end` is the view of the end.
+  dice?(event: E, end: V): { seat: Seat; faces: number[] }[];
   // What chance brought each seat, line by line, where dice do not say it; what nobody had is left out.
   luck?(entries: Entry<A, E>[], end: V, say: Say): ScoreLine[];
   // Whether an event is one by which points of `lead` change hands: it says what happened at a turning point, and comes first where
