@@ -177,7 +177,7 @@ View Game::view(const State& state, Seat seat) {
   view.total = state.total;
   if (const auto volley = in_progress<Volley>(state); volley && state.total != 0) {
     view.shot = is_of_rough_roads(volley->barrage) ? 0 : byte(volley->shot + 1);
-    view.targets = volley->aimed_at(state).bits();
+    view.targets = volley->now;
     const Parties aimed_at(view.targets);
     const Shot shot = volley->projectile(state, aimed_at.has(seat) ? seat : aimed_at.first());
     view.projectile = shot.kind;

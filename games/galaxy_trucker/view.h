@@ -116,7 +116,7 @@ struct View {
   Projectile projectile;  // what is in flight, as this seat meets it (GX-638); where nothing is, of no meaning
   Side from;
   std::uint8_t sector;          // of a junkyard, or row of billiards, that is being played, from 1; or 0
-  std::uint8_t targets;         // seats that the projectile in flight is aimed at, by bit
+  std::uint8_t targets;         // seats that the last roll is for, by bit
   std::uint8_t line;            // of a combat zone, from 1; or 0
   std::uint8_t due;             // crew, goods or cells that the player asked still has to lose or to place
   std::uint8_t die;             // GX-711: what the seat itself has hidden; 0 for everybody else

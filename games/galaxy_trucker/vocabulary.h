@@ -203,19 +203,23 @@ ORRERY_WORD(CellLost, "cell_lost", (seat, square), Seat seat; Square square;)
 ORRERY_WORD(Fought, "fought", (seat, battle), Seat seat; Battle battle;)
 ORRERY_WORD(Claimed, "claimed", (seat), Seat seat;)
 ORRERY_WORD(Declined, "declined", (seat), Seat seat;)
-ORRERY_WORD(ShotRolled, "shot_rolled", (kind, from, total), Projectile kind; Side from; std::uint8_t total;)
+// The seats that a roll is for, by bit (GX-610, GX-611): whom nothing of it concerns is not among them.
+ORRERY_WORD(ShotRolled, "shot_rolled", (kind, from, total, seats), Projectile kind; Side from; std::uint8_t total;
+            std::uint8_t seats;)
 ORRERY_WORD(Impacted, "impacted", (seat, square, impact), Seat seat; Square square; Impact impact;)
 ORRERY_WORD(Weakest, "weakest", (seat, criterion), Seat seat; Criterion criterion;)
 ORRERY_WORD(NextWeakest, "next_weakest", (seat, criterion), Seat seat; Criterion criterion;)
 ORRERY_WORD(NothingHappens, "nothing_happens", ())
-ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row), Seat seat; std::uint8_t column; std::uint8_t row;)
+ORRERY_WORD(SabotageRolled, "sabotage_rolled", (seat, column, row, seats), Seat seat; std::uint8_t column;
+            std::uint8_t row; std::uint8_t seats;)
 ORRERY_WORD(FlightEnded, "flight_ended", ())
 ORRERY_WORD(Paid, "paid", (seat, purse, credits), Seat seat; Purse purse;
             std::int16_t credits;)  // negative: the player pays
 ORRERY_WORD(PassengerBoarded, "passenger_boarded", (seat, square), Seat seat; Square square;)
 ORRERY_WORD(FellAsleep, "fell_asleep", (seat, square, sleepers), Seat seat; Square square; std::uint8_t sleepers;)
 ORRERY_WORD(Hired, "hired", (seat, specialist), Seat seat; Specialist specialist;)
-ORRERY_WORD(Jumped, "jumped", (seat, booster, engine), Seat seat; Square booster; Square engine;)
+ORRERY_WORD(Jumped, "jumped", (seat, booster, engine, cards), Seat seat; Square booster; Square engine;
+            std::uint8_t cards;)  // ends of cards until the half is back
 ORRERY_WORD(Returned, "returned", (seat), Seat seat;)
 ORRERY_WORD(Amplified, "amplified", (seat, booster, cannon), Seat seat; Square booster; Square cannon;)
 ORRERY_WORD(Boosted, "boosted", (seat, shield, booster), Seat seat; Square shield; Square booster;)
@@ -233,7 +237,7 @@ ORRERY_WORD(CellGained, "cell_gained", (seat, battery), Seat seat; Square batter
 ORRERY_WORD(CellMoved, "cell_moved", (seat, from, to), Seat seat; Square from; Square to;)
 ORRERY_WORD(HasBid, "has_bid", (seat, credits), Seat seat; std::uint8_t credits;)
 ORRERY_WORD(NobodyBid, "nobody_bid", ())
-ORRERY_WORD(PointedAt, "pointed_at", (seat, square), Seat seat; Square square;)
+ORRERY_WORD(PointedAt, "pointed_at", (seat, square, seats), Seat seat; Square square; std::uint8_t seats;)
 ORRERY_WORD(OnOffer, "on_offer", (tile), Tile tile;)
 ORRERY_WORD(Replaced, "replaced", (seat, tile, square), Seat seat; Tile tile; Square square;)  // put aside
 ORRERY_WORD(ShotRow, "shot_row", (seat, row, target), Seat seat; std::uint8_t row; Seat target;)
@@ -255,7 +259,8 @@ ORRERY_WORD(RoughDrawn, "rough_drawn", (rough, place), Rough rough; std::uint8_t
 ORRERY_WORD(RoughPutAside, "rough_put_aside", (rough), Rough rough;)  // GX-650
 // Such a card acts: from that seat, or on it; on nobody in particular where it meets all.
 ORRERY_WORD(RoughActed, "rough_acted", (rough, seat), Rough rough; Seat seat;)
-ORRERY_WORD(RoughRolled, "rough_rolled", (rough, column, row), Rough rough; std::uint8_t column; std::uint8_t row;)
+ORRERY_WORD(RoughRolled, "rough_rolled", (rough, column, row, seats), Rough rough; std::uint8_t column;
+            std::uint8_t row; std::uint8_t seats;)
 ORRERY_WORD(ColumnDied, "column_died", (column), std::uint8_t column;)         // GX-649
 ORRERY_WORD(CardsComeAgain, "cards_come_again", (cards), std::uint8_t cards;)  // GX-634
 ORRERY_WORD(DifficultyRolled, "difficulty_rolled", (face, difficulty), std::uint8_t face; Difficulty difficulty;)

@@ -15,6 +15,11 @@ const shipKept = (ship: ShipView, dead: boolean, away: boolean) => ({
   cells: dead ? null : ship.cells,
   sums: dead || away ? null : pick(ship, 'crew', 'cells_aboard'),
 });
+// Each card that ends takes one off the cards that a half is away for, and no event tells of it.
+const awayKept = (player: PlayerView, { away, half_away }: PlayerView) => {
+  const left = (cards: number, is: number) => (is > 0 ? Math.min(cards, is) : cards);
+  return { away: left(player.away, away), half_away: player.half_away.map((n, i) => left(n, half_away[i])) };
+};
 const isAway = (player?: PlayerView) => player?.half_away.some((cards) => cards > 0) ?? false;
 const playerKept = (player: PlayerView) =>
   pick(
@@ -40,7 +45,8 @@ function kept(view: View, before: View, is: View, { events }: Entry<Action, Even
       ...pick(view, 'card', 'landed', 'crowded', 'beaten', 'quay', 'depot', 'raised'),
       junk: view.player.map(({ junk }) => junk),
     },
-    players: view.player.map(playerKept),
+    volley: is.total > 0 && pick(view, 'targets', 'from', 'total', 'shot'),
+    players: view.player.map((player, i) => ({ ...playerKept(player), ...awayKept(player, is.player[i]) })),
     ships: view.ship.map((ship, i) =>
       shipKept(ship, is.roads.dead_column > 0, jumps || isAway(before.player[i]) || isAway(is.player[i])),
     ),

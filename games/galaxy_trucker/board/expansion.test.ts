@@ -119,7 +119,7 @@ describe('bonus cards', () => {
   it('a sector that is taken twice, a depot and a die are in the picture', () => {
     const view = table((seen) => Object.assign(seen, { phase: 'flight', card: 'bonus-junkyard-1' }));
     const stop = (seat: string) => ({ event: 'stopped_in', seat, sector: 3 });
-    expect(told(view, stop('p1'))).toMatchObject({ landed: 4, crowded: 0, sector: 3, targets: 1 });
+    expect(told(view, stop('p1'))).toMatchObject({ landed: 4, crowded: 0, sector: 3 });
     expect(told(view, stop('p1'), stop('p2'))).toMatchObject({ landed: 4, crowded: 1 });
     const offered = told(view, { event: 'on_offer', tile: 'gt-010' }, { event: 'on_offer', tile: 'gt-033' });
     expect(offered.depot.filter((tile) => tile)).toEqual(['gt-010', 'gt-033']);
@@ -177,13 +177,14 @@ describe('Rough Roads', () => {
   });
   it('shots that no card lists leave its list alone, and bad luck sends the same one again', () => {
     const view = table((seen) => Object.assign(seen, { phase: 'flight', card: 'i-09' }));
-    const roll = { event: 'shot_rolled', kind: 'heavy_fire', from: 'rear', total: 7 };
+    const roll = { event: 'shot_rolled', kind: 'heavy_fire', from: 'rear', total: 7, seats: 5 };
     const acts = (rough: string) => ({ event: 'rough_acted', rough, seat: 'p1' });
     expect(told(view, roll, acts('bad_luck'), roll).shot).toBe(1);
     expect(told(view, acts('space_junk'), roll)).toMatchObject({
       shot: 0,
       total: 7,
       projectile: 'heavy_fire',
+      targets: 5,
     });
   });
   it('GX-646: a ship that turns end for end lies so, and back', () => {

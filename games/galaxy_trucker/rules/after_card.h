@@ -88,10 +88,10 @@ struct Coordinates {
   std::uint8_t column;
   std::uint8_t row;
 
-  void roll(Table& t, Rough card) {
+  void roll(Table& t, Rough card, std::uint8_t seats) {
     column = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
     row = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
-    t.tell(RoughRolled{card, column, row});
+    t.tell(RoughRolled{card, column, row, seats});
   }
   Squares of(const State& s, Seat seat) const { return board(s, seat).column[column] & board(s, seat).row[row]; }
 };
@@ -104,8 +104,9 @@ struct MetalFatigue {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      there.roll(t, Rough::metal_fatigue);
-      for (left = concerned(*t, Rough::metal_fatigue, in_race(*t)).bits(); left != 0;) {
+      left = concerned(*t, Rough::metal_fatigue, in_race(*t)).bits();
+      there.roll(t, Rough::metal_fatigue, left);
+      while (left != 0) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
         t->ruins = there.of(*t, seat) & racing(*t, seat).hull();
@@ -150,8 +151,9 @@ struct CosmicPsychosis {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      there.roll(t, Rough::cosmic_psychosis);
-      for (left = reached(*t).bits(); left != 0;) {
+      left = reached(*t).bits();
+      there.roll(t, Rough::cosmic_psychosis, left);
+      while (left != 0) {
         seat = leader(*t, Parties(left));
         left = Parties(left).without(seat).bits();
         t->ruins = there.of(*t, seat) & t->ship[seat][Set::first_human];

@@ -102,7 +102,7 @@ struct Robosmokeys {
           pay(t, payer, Purse::adventure, -t->bids[payer]);
           ASK(payer, point, { offer_coordinates(t); });
           square = t.answer<Point>().square;
-          t.tell(PointedAt{payer, square});
+          t.tell(PointedAt{payer, square, in_race(*t).bits()});
           for (i = 0; i < t->ordered; ++i) {
             if (!is_in_race(*t, t->order[i]) || there(*t, t->order[i], square) == 0) continue;
             t->ruins = there(*t, t->order[i], square);

@@ -126,7 +126,7 @@ struct JumpAway {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      t.tell(Jumped{seat, booster, engine});
+      t.tell(Jumped{seat, booster, engine, kCardsAway});
       CALL(PayCells{seat, board(*t, seat).cell[engine],
                     static_cast<std::uint8_t>(cost_of_jump(*t, seat, cell_of(*t, seat, engine)))});
       t->ruins = cell_bit(*t, seat, engine);  // GX-137

@@ -166,7 +166,7 @@ struct Volley {
           t->total = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-008
           {
             const Shot seen = projectile(*t, Parties(now).first());
-            t.tell(ShotRolled{seen.kind, seen.from, t->total});
+            t.tell(ShotRolled{seen.kind, seen.from, t->total, now});
           }
           again = ++rolls < kRolls ? unlucky(*t).bits() : std::uint8_t{0};
           if (again != 0) t.tell(RoughActed{Rough::bad_luck, Parties(again).first()});

@@ -145,7 +145,7 @@ struct Sabotage {
           if (t->struck == 0) break;
           column = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));  // GT-414, GX-911
           row = static_cast<std::uint8_t>(t.roll(6) + t.roll(6));
-          t.tell(SabotageRolled{leader(*t, Parties(t->struck)), column, row});  // GX-912: one roll, one who rolls
+          t.tell(SabotageRolled{leader(*t, Parties(t->struck)), column, row, t->struck});  // GX-912: one who rolls
           for (i = 0; i < t->ordered; ++i) {
             if (!Parties(t->struck).has(t->order[i]) || there(*t, t->order[i]) == 0) continue;
             t->struck = Parties(t->struck).without(t->order[i]).bits();

@@ -64,6 +64,13 @@ int choice(std::span<const Action> offers, Rng& rng) {
   return static_cast<int>(i);
 }
 
+// As it was told then: whom a roll is for came later.
+std::string told(const Event& event) {
+  std::string line = notation(spoken<Game::Events>(event));
+  if (line.starts_with("shot_rolled ") || line.starts_with("sabotage_rolled ")) line.resize(line.rfind(' '));
+  return line;
+}
+
 std::uint64_t digest_of_game(int number) {
   Rng rng(static_cast<std::uint64_t>(number));
   const int seats = Game::kMinSeats + number % (kBaseSeats - Game::kMinSeats + 1);
@@ -80,8 +87,7 @@ std::uint64_t digest_of_game(int number) {
     hasher.add_text(std::string(name_of(party)) +
                     notation<Game::Verbs>(table.offers()[static_cast<std::size_t>(taken)]));
     table.choose(taken);
-    for (const Event& event : events)
-      hasher.add_text(std::to_string(event.seen_by.bits()) + notation(spoken<Game::Events>(event)));
+    for (const Event& event : events) hasher.add_text(std::to_string(event.seen_by.bits()) + told(event));
     events.clear();
   }
   const Scores scores = Game::scores(state);

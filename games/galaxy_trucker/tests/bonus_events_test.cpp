@@ -176,6 +176,7 @@ TEST(BonusCards, GX_732_any_column_and_row_but_seven) {
   EXPECT_EQ(s.why_not(A, "point 7-6"), "GX-732");
   EXPECT_EQ(s.why_not(A, "point 6-7"), "GX-732");
   s.answer(A, "point 12-2");
+  EXPECT_EQ(s.told("pointed_at p1 12-2 3"), 1);
   EXPECT_TRUE(s.over()) << "outside all ships nothing is there";
   EXPECT_EQ(s.told("tile_lost"), 0);
 }
@@ -338,9 +339,9 @@ TEST(BonusCards, GX_753_with_five_one_row_comes_again_without_its_first_large_me
   s.totals({3, 4});
   s.answer(B, "shoot 1 p1");
   EXPECT_EQ(s.story({"shot_rolled"}),
-            (std::vector<std::string>{"shot_rolled large_meteor front 2", "shot_rolled small_meteor front 2",
-                                      "shot_rolled large_meteor front 2", "shot_rolled small_meteor front 3",
-                                      "shot_rolled large_meteor front 4"}));
+            (std::vector<std::string>{"shot_rolled large_meteor front 2 2", "shot_rolled small_meteor front 2 2",
+                                      "shot_rolled large_meteor front 2 2", "shot_rolled small_meteor front 3 1",
+                                      "shot_rolled large_meteor front 4 1"}));
   EXPECT_EQ(s.why_not(C, "shoot 1 p1"), "GX-753") << "not a third time";
   s.totals({2, 2, 2});
   s.answer(C, "shoot 2 p1");

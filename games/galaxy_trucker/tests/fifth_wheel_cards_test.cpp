@@ -198,8 +198,8 @@ TEST(TruckerFifthWheel, GX_218_days_of_victors_after_the_last_fight_and_before_t
   pirates.answer(B, "claim");
   EXPECT_EQ(pirates.story({"fought", "moved", "shot_rolled"}),
             (std::vector<std::string>{"fought p1 lost", "fought p2 won", "fought p3 lost", "fought p4 lost",
-                                      "fought p5 lost", "moved p2 -1 15", "shot_rolled light_fire front 2",
-                                      "shot_rolled heavy_fire front 2", "shot_rolled light_fire front 2"}));
+                                      "fought p5 lost", "moved p2 -1 15", "shot_rolled light_fire front 2 29",
+                                      "shot_rolled heavy_fire front 2 1", "shot_rolled light_fire front 2 29"}));
 }
 
 TEST(TruckerFifthWheel, GX_214_a_draw_is_no_defeat) {
@@ -414,8 +414,8 @@ TEST(TruckerFifthWheel, GX_224_sabotage_of_two_X_85) {
   s.card("iii-04");
   s.play(PlayCard{});
   EXPECT_FALSE(s.has(A, "7-6")) << "the first roll hits the lowest";
-  EXPECT_EQ(s.told("sabotage_rolled p1"), 1);
-  EXPECT_EQ(s.told("sabotage_rolled p2"), 1) << "the second concerns the other alone, who has no third";
+  EXPECT_EQ(s.told("sabotage_rolled p1 7 6 3"), 1);
+  EXPECT_EQ(s.told("sabotage_rolled p2 2 2 2"), 1) << "the second concerns the other alone, who has no third";
   EXPECT_EQ(s.told("tile_lost p2"), 0);
 }
 

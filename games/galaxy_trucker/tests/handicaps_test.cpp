@@ -275,6 +275,11 @@ TEST(TruckerHandicaps, GX_611_GX_634_cards_come_again_for_one_of_them) {
   }
 }
 
+// For one of them.
+std::vector<std::string> rolled(const std::string& what, Seat seat) {
+  return {"rough_rolled " + what + " " + std::to_string(Parties(seat).bits())};
+}
+
 TEST(TruckerHandicaps, GX_611_GX_635_one_of_them_has_a_psychosis) {
   for (const Seat seat : kEither) {
     Stage s;
@@ -283,6 +288,7 @@ TEST(TruckerHandicaps, GX_611_GX_635_one_of_them_has_a_psychosis) {
     s.totals({7, 7});
     after(s, "i-04");
     for (const Seat each : kEither) EXPECT_EQ(s.has(each, "7-7"), each != seat);
+    EXPECT_EQ(s.story({"rough_rolled"}), rolled("cosmic_psychosis 7 7", seat));
   }
 }
 
@@ -294,6 +300,7 @@ TEST(TruckerHandicaps, GX_611_GX_636_metal_tires_in_one_of_them) {
     s.totals({7, 6});
     after(s, "i-05");
     for (const Seat each : kEither) EXPECT_EQ(s.has(each, "7-6"), each != seat);
+    EXPECT_EQ(s.story({"rough_rolled"}), rolled("metal_fatigue 7 6", seat));
   }
 }
 

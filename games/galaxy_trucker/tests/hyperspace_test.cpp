@@ -84,6 +84,7 @@ TEST(Hyperspace, GX_139_this_card_and_the_next) {
   s.card("i-04");
   s.play(OfferJumps{});
   s.answer("jump 6-8 7-8");
+  EXPECT_EQ(s.told("jumped p1 6-8 7-8 2"), 1);
   EXPECT_FALSE(is_in_race(s.state(), A));
   s.play(AfterCard{});
   EXPECT_FALSE(is_in_race(s.state(), A));

@@ -18,8 +18,8 @@ TEST(Machinations, GX_531_the_weakest_to_the_rear_is_shot_at) {
   EXPECT_EQ(s.told("declared p1 cannons 1"), 1) << "half a point for what does not point back";
   EXPECT_EQ(s.told("declared p2 cannons 2"), 1);
   EXPECT_EQ(s.told("weakest p1 cannons"), 1);
-  EXPECT_EQ(s.story({"shot_rolled"}), (Lines{"shot_rolled heavy_fire rear 7", "shot_rolled light_fire left 7",
-                                             "shot_rolled light_fire right 7"}));
+  EXPECT_EQ(s.story({"shot_rolled"}), (Lines{"shot_rolled heavy_fire rear 7 1", "shot_rolled light_fire left 7 1",
+                                             "shot_rolled light_fire right 7 1"}));
   EXPECT_EQ(s.told<Impacted>(), 3);
 }
 
@@ -145,8 +145,8 @@ TEST(Machinations, GX_539_GX_913_every_ship_but_the_last_is_shot_at_each_with_a_
   meet(s, "em-tailgaters", {9, 5, 3});
   s.totals({12, 11});
   play(s);
-  EXPECT_EQ(s.story({"shot_rolled", "impacted"}), (Lines{"shot_rolled light_fire rear 12", "impacted p1 ? missed",
-                                                         "shot_rolled light_fire rear 11", "impacted p2 ? missed"}));
+  EXPECT_EQ(s.story({"shot_rolled", "impacted"}), (Lines{"shot_rolled light_fire rear 12 1", "impacted p1 ? missed",
+                                                         "shot_rolled light_fire rear 11 2", "impacted p2 ? missed"}));
 }
 
 TEST(Machinations, GX_540_the_richest_cargo_loses_three_blocks) {
@@ -211,10 +211,10 @@ TEST(Machinations, GX_542_weak_engines_lose_days) {
 }
 
 TEST(Machinations, GX_543_GX_549_barrages_meet_everybody) {
-  const Lines alley{"shot_rolled large_meteor front 12", "shot_rolled large_meteor left 12",
-                    "shot_rolled large_meteor right 12", "shot_rolled small_meteor rear 12"};
-  const Lines crossfire{"shot_rolled light_fire front 12", "shot_rolled light_fire right 12",
-                        "shot_rolled light_fire rear 12", "shot_rolled light_fire left 12"};
+  const Lines alley{"shot_rolled large_meteor front 12 3", "shot_rolled large_meteor left 12 3",
+                    "shot_rolled large_meteor right 12 3", "shot_rolled small_meteor rear 12 3"};
+  const Lines crossfire{"shot_rolled light_fire front 12 3", "shot_rolled light_fire right 12 3",
+                        "shot_rolled light_fire rear 12 3", "shot_rolled light_fire left 12 3"};
   for (const auto& [card, shots] : {std::pair{"em-asteroid-alley", alley}, std::pair{"em-crossfire", crossfire}}) {
     Stage s(2, ShipClass::i, evil());
     meet(s, card, {9, 5});

@@ -299,9 +299,9 @@ TEST(TruckerRoughRoads, GX_633_GX_636_fatigue_feeds_the_junk_X_135) {
   s.play(AfterCard{});
   EXPECT_EQ(s.player(A).fallen.size(), 2);
   EXPECT_EQ(s.story({"rough_rolled", "rough_acted", "shot_rolled"}),
-            (std::vector<std::string>{"rough_rolled metal_fatigue 7 6", "rough_acted space_junk p1",
-                                      "shot_rolled large_meteor front 9", "rough_acted space_junk p1",
-                                      "shot_rolled large_meteor front 9", "rough_rolled cosmic_psychosis 12 12"}));
+            (std::vector<std::string>{"rough_rolled metal_fatigue 7 6 7", "rough_acted space_junk p1",
+                                      "shot_rolled large_meteor front 9 6", "rough_acted space_junk p1",
+                                      "shot_rolled large_meteor front 9 6", "rough_rolled cosmic_psychosis 12 12 7"}));
   EXPECT_EQ(s.told<Impacted>(), 4) << "at every ship behind";
 }
 
@@ -332,7 +332,7 @@ TEST(TruckerRoughRoads, GX_632_a_new_leader_is_shot_at_X_88) {
   s.totals({7});
   s.play(AfterCard{});
   EXPECT_EQ(s.story({"rough_acted", "shot_rolled"}),
-            (std::vector<std::string>{"rough_acted engine_envy p3", "shot_rolled heavy_fire rear 7"}));
+            (std::vector<std::string>{"rough_acted engine_envy p3", "shot_rolled heavy_fire rear 7 2"}));
   EXPECT_FALSE(s.has(B, "7-8"));
   EXPECT_TRUE(s.has(C, "7-8"));
 }
@@ -380,8 +380,8 @@ TEST(TruckerRoughRoads, GX_908_forced_giving_up_comes_before_and_after) {
   s.totals({7, 7});
   s.play(AfterCard{});
   EXPECT_EQ(s.story({"gave_up", "rough_rolled"}),
-            (std::vector<std::string>{"gave_up p3 lapped", "rough_rolled cosmic_psychosis 7 7", "gave_up p1 no_humans",
-                                      "gave_up p2 no_humans"}));
+            (std::vector<std::string>{"gave_up p3 lapped", "rough_rolled cosmic_psychosis 7 7 3",
+                                      "gave_up p1 no_humans", "gave_up p2 no_humans"}));
 }
 
 TEST(TruckerRoughRoads, GX_908_junk_strikes_what_was_the_front_before_ships_turn_over) {
@@ -408,7 +408,7 @@ TEST(TruckerRoughRoads, GX_908_ships_turn_over_before_the_psychosis) {
   EXPECT_EQ(s.story({"rough_acted", "rough_rolled", "tile_lost"}).size(), 5U);
   EXPECT_EQ(s.story({"rough_acted", "rough_rolled"}),
             (std::vector<std::string>{"rough_acted somersault p1", "rough_acted somersault p2",
-                                      "rough_rolled cosmic_psychosis 7 7"}));
+                                      "rough_rolled cosmic_psychosis 7 7 3"}));
 }
 
 TEST(TruckerRoughRoads, GX_908_whoever_must_give_up_does_so_before_the_union_comes) {

@@ -32,8 +32,8 @@ TEST(TruckerTogether, GX_531_GX_640_remorseless_fate_does_not_widen_an_ambush) {
   s.totals({12, 12, 12});
   play(s);
   EXPECT_EQ(s.story({"weakest", "spared", "shot_rolled", "impacted"}),
-            (Lines{"weakest p1 cannons", "shot_rolled heavy_fire rear 12", "impacted p1 ? missed",
-                   "shot_rolled light_fire left 12", "impacted p1 ? missed", "shot_rolled light_fire right 12",
+            (Lines{"weakest p1 cannons", "shot_rolled heavy_fire rear 12 1", "impacted p1 ? missed",
+                   "shot_rolled light_fire left 12 1", "impacted p1 ? missed", "shot_rolled light_fire right 12 1",
                    "impacted p1 ? missed"}));
 }
 
@@ -184,9 +184,9 @@ TEST(TruckerTogether, GX_753_GX_980_the_first_meteor_that_is_large_as_played_sta
   s.answer(A, "shoot 1 p2");
   s.totals({3, 4});
   s.answer(B, "shoot 1 p1");
-  EXPECT_EQ(s.story({"shot_rolled"}), (Lines{"shot_rolled small_meteor front 2", "shot_rolled large_meteor front 2",
-                                             "shot_rolled small_meteor front 2", "shot_rolled small_meteor front 3",
-                                             "shot_rolled small_meteor front 4"}));
+  EXPECT_EQ(s.story({"shot_rolled"}), (Lines{"shot_rolled small_meteor front 2 2", "shot_rolled large_meteor front 2 2",
+                                             "shot_rolled small_meteor front 2 2", "shot_rolled small_meteor front 3 1",
+                                             "shot_rolled small_meteor front 4 1"}));
 }
 
 // --- handicaps -------------------------------------------------------------------------------------------------------

@@ -44,12 +44,6 @@ describe('a card that two may claim', () => {
   });
 });
 
-it('the two weakest are the ones that are struck', () => {
-  const weak = { event: 'weakest', seat: 'p2', criterion: 'crew' };
-  const next = { event: 'next_weakest', seat: 'p4', criterion: 'crew' };
-  expect(shown(playing('iii-04'), weak, next).struck).toBe(0b1010);
-});
-
 it('the order not to jump holds when a card is revealed, and not where crews are counted', () => {
   const offers = [{ verb: 'jump', booster: '6-7', engine: '7-8' }, { verb: 'stay' }] as Action[];
   const given = { shields: false, cannons: false, opportunities: false, fly_on: false, stay: true };

@@ -56,7 +56,7 @@ describe('what is told is in the picture', () => {
     );
   });
   it('shots are counted, and what they tear off is gone with all it held', () => {
-    const roll = { event: 'shot_rolled', kind: 'small_meteor', from: 'left', total: 7 };
+    const roll = { event: 'shot_rolled', kind: 'small_meteor', from: 'left', total: 7, seats: 3 };
     const lost = { event: 'tile_lost', seat: 'p1', tile: 'gt-016', square: '8-7', loss: 'destroyed' };
     expect(shown(roll, roll)).toMatchObject({ shot: 2, total: 7, projectile: 'small_meteor', from: 'left' });
     const { ship, player } = shown(roll, lost);
@@ -100,7 +100,7 @@ describe('what New Technologies do is in the picture', () => {
   };
 
   it('a ship is away for two ends of cards, and back', () => {
-    const jumped = { event: 'jumped', booster: '6-7', engine: '7-8' };
+    const jumped = { event: 'jumped', booster: '6-7', engine: '7-8', cards: 2 };
     expect(shown(jumped).player[0].away).toBe(2);
     expect(shown(jumped, { event: 'returned' }).player[0].away).toBe(0);
   });

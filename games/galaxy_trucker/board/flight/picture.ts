@@ -47,6 +47,14 @@ export function recount(view: View, seat: string) {
   ship.crew = here(ship.humans) + here(ship.alien.map((figure) => (figure > 0 ? 1 : 0)));
   ship.cells_aboard = here(ship.cells);
 }
+// A ship is away when all that is left of it is (GX-424, GX-425).
+function leaveOrReturn(view: View, seat: string) {
+  const player = playerOf(view, seat);
+  const { tile } = shipOf(view, seat);
+  const left = boardOf(view, seat).spots.filter(({ i }) => tile[i] !== null);
+  const cards = left.map(({ half }) => player.half_away[HALVES.indexOf(half)]);
+  player.away = cards.includes(0) ? 0 : Math.min(...cards);
+}
 function loseSpecialist(view: View, seat: string) {
   Object.assign(playerOf(view, seat), { specialist: 'none', free_cell: 0 });
 }
@@ -85,7 +93,6 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
         beaten: 0,
         losers: 0,
         late_losers: 0,
-        struck: 0,
         sector: 0,
         targets: 0,
         raised: 0,
@@ -112,17 +119,14 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       playerOf(view, event.seat).position = event.position;
       break;
     case 'gave_up':
-      playerOf(view, event.seat).fate = 'gave_up';
+      Object.assign(playerOf(view, event.seat), { fate: 'gave_up', away: 0, half_away: [0, 0] });
       shipOf(view, event.seat).hold.fill(0);
       break;
     case 'jumped': {
-      // GX-139: this card and the next; of two halves the one that the engine is in (GX-422)
-      const { spots } = boardOf(view, event.seat);
+      // GX-422: of two halves the one that the engine is in
       const half = spotOf(boardOf(view, event.seat), event.engine)?.half ?? 'left';
-      const { tile } = shipOf(view, event.seat);
-      const player = playerOf(view, event.seat);
-      player.half_away[HALVES.indexOf(half)] = 2;
-      if (spots.every((spot) => spot.half === half || tile[spot.i] === null)) player.away = 2;
+      playerOf(view, event.seat).half_away[HALVES.indexOf(half)] = event.cards;
+      leaveOrReturn(view, event.seat);
       break;
     }
     case 'returned':
@@ -131,11 +135,14 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       break;
     case 'half_returned':
       playerOf(view, event.seat).half_away[HALVES.indexOf(event.half)] = 0;
+      leaveOrReturn(view, event.seat);
       recount(view, event.seat);
       break;
     case 'half_gave_up':
       for (const { i, half } of boardOf(view, event.seat).spots)
         if (half === event.half) clear(view, event.seat, i);
+      playerOf(view, event.seat).half_away[HALVES.indexOf(event.half)] = 0;
+      leaveOrReturn(view, event.seat);
       break;
     case 'declared':
       Object.assign(playerOf(view, event.seat), { strength: event.halves, declared: 1 });
@@ -149,17 +156,14 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       }
       break;
     case 'diplomat_left':
-      for (const group of ['losers', 'late_losers', 'struck'] as const) view[group] &= ~bitOf(event.seat);
+      for (const group of ['losers', 'late_losers'] as const) view[group] &= ~bitOf(event.seat);
       break;
     case 'weakest': // the line is over
-      view.struck = bitOf(event.seat);
       for (const player of view.player) player.declared = 0;
       break;
-    case 'next_weakest':
-      view.struck |= bitOf(event.seat);
-      break;
     case 'shot_rolled': {
-      Object.assign(view, { total: event.total, projectile: event.kind, from: event.from });
+      const { total, from, kind: projectile, seats: targets } = event;
+      Object.assign(view, { total, from, projectile, targets });
       const card = cardBy(view.card);
       // A short list comes again for the next ship.
       if (card && ++view.shot > shotsOf(card, view.sector).length) view.shot = view.shot > 1 ? 1 : 0;
@@ -181,12 +185,12 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       break;
     case 'stopped_in':
       if (view.landed & (1 << (event.sector - 1))) view.crowded = 1;
-      Object.assign(view, { sector: event.sector, shot: 0, targets: bitOf(event.seat) });
+      Object.assign(view, { sector: event.sector, shot: 0 });
       view.landed |= 1 << (event.sector - 1);
       break;
     case 'shot_row':
       if (view.landed & (1 << (event.row - 1))) view.crowded = 1;
-      Object.assign(view, { sector: event.row, shot: 0, targets: bitOf(event.target) });
+      Object.assign(view, { sector: event.row, shot: 0 });
       view.landed |= 1 << (event.row - 1);
       break;
     case 'guessed':
@@ -201,12 +205,6 @@ export function applyFlight(view: View, event: Event, action: Action | null = nu
       break;
     case 'enemy_raised':
       view.raised = event.more;
-      break;
-    case 'has_most':
-      view.struck = bitOf(event.seat);
-      break;
-    case 'has_next_most':
-      view.struck |= bitOf(event.seat);
       break;
     case 'defied':
       view.losers |= bitOf(event.seat);
