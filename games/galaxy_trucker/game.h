@@ -81,7 +81,7 @@ struct Game {
   using Root = WholeGame;
   using Previews = List<CountsOf, FitsOf, FaultsOf, PartsOf, SharesOf, StruckBy, OutlookOf, BestLoad, HeadingsOf,
                         HalvesOf, BoardOf, FittingOf, DueOf, AheadOf, PlacesAtOnce, LieOf, SandOf, LoanTerms, LoansFor,
-                        RoughOf, CrewsAreCounted, ChangeForFive, StopOf>;
+                        RoughOf, CrewsAreCounted, ChangeForFive, StopOf, SecondClaims, BuildsAlone>;
 
   static std::span<const RuleName> rule_names() { return kRuleIds; }
   static void prepare(State& state, const Setup<Game>& setup);

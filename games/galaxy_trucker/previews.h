@@ -124,6 +124,15 @@ struct PlacesAtOnce {
 };
 BOOST_DESCRIBE_STRUCT(PlacesAtOnce, (), (seat))
 
+// Whether a builder draws against nobody: all others have finished (GT-240), and the last of the sand, which drawing
+// uses up, does not run (GT-245).
+struct BuildsAlone {
+  static constexpr std::string_view name = "alone";
+  Seat seat;
+  bool answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(BuildsAlone, (), (seat))
+
 struct LieView {
   Indexed<std::uint8_t, kSides> connectors;  // GT-104: 0 smooth, 1 single, 2 double, 3 universal
   std::vector<Side> barrels;
@@ -310,6 +319,13 @@ struct ChangeForFive {
   std::string answer() const;
 };
 BOOST_DESCRIBE_STRUCT(ChangeForFive, (), (card))
+
+// Planets, sectors or rows that may be taken once more, for less by one (GX-210, GX-728, GX-753), by bit.
+struct SecondClaims {
+  static constexpr std::string_view name = "second";
+  std::uint8_t answer(const View& view) const;
+};
+BOOST_DESCRIBE_STRUCT(SecondClaims, (), ())
 
 struct AheadView {
   bool known;             // a ship that moves at all

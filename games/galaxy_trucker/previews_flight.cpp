@@ -19,6 +19,7 @@ State as_seen(const View& view) {
   s.harder = view.roads.harder;
   s.dead_column = view.roads.dead_column;
   s.rough = view.rough;
+  s.crowded = view.crowded;
   for (const Seat seat : all(s)) {
     const PlayerView& seen = view.player[seat];
     Player& player = s.player[seat];
@@ -74,6 +75,12 @@ bool PlacesAtOnce::answer(const View& view) const {
   return view.options.tempo == Tempo::real_time || view.player[seat].points >= kTaken + kPlaced;
 }
 
+bool BuildsAlone::answer(const View& view) const {
+  if (index(seat) >= view.seats || view.options.tempo == Tempo::real_time) return false;
+  const bool sand_runs_out = view.options.hourglass == Hourglass::on && view.periods == 0;
+  return !sand_runs_out && without_number(as_seen(view)).without(seat).empty();
+}
+
 LieView LieOf::answer() const {
   LieView lie{};
   const std::uint64_t sets = component(tile).sets[turns % kSides];
@@ -126,6 +133,8 @@ bool CrewsAreCounted::answer(const View& view) const {
     return card.step[view.step - 1].op == Op::measure && card.step[view.step - 1].measure == Measure::crew;
   return card.type == CardType::sabotage;
 }
+
+std::uint8_t SecondClaims::answer(const View& view) const { return may_crowd(as_seen(view)) ? view.landed : 0; }
 
 std::string ChangeForFive::answer() const { return std::string(change_for_five(info(card))); }
 

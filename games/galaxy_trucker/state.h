@@ -238,6 +238,8 @@ bool plays_as_five(const Position& s) {
 }
 // GX-226: how many may take what was meant for one, and what the second of them gets, or suffers.
 inline int claims(const State& s) { return plays_as_five(s) ? 2 : 1; }
+// GX-210, GX-728, GX-753: whether one that another has taken may be taken, of planets, sectors or rows.
+inline bool may_crowd(const State& s) { return plays_as_five(s) && s.crowded == 0; }
 constexpr std::uint8_t reduced(int amount, bool second) {
   return static_cast<std::uint8_t>(second ? std::max(0, amount - 1) : amount);
 }

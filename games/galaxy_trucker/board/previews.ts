@@ -75,6 +75,10 @@ export const fitsOf = (view: View, seat: string, tile: string): Fit[][] =>
 export const placesAtOnce = (view: View, seat: string): boolean =>
   previews.of(view, 'places_at_once', { seat: seat as Seat });
 
+// Whether a builder draws against nobody, neither other builders nor the sand.
+export const buildsAlone = (view: View, seat: string): boolean =>
+  previews.of(view, 'alone', { seat: seat as Seat });
+
 // What a component shows to each side as it lies, its connectors by side.
 export type Lie = Described['lie']['result'];
 export const lieOf = (tile: string, turns: number): Lie =>
@@ -134,6 +138,9 @@ export const countsCrews = (view: View): boolean => previews.of(view, 'crews', {
 // What five players change of a card, by the key of its text; null: nothing.
 export const changeForFive = (card: string): string | null =>
   previews.ofContent('five', { card: card as CardId }) || null;
+
+// Planets, sectors or rows that may be taken once more, for less by one; by bit.
+export const secondClaims = (view: View): number => previews.of(view, 'second', {});
 
 // What the reckoning would bring a player if the flight ended now.
 export type Due = Described['due']['result'];

@@ -127,7 +127,7 @@ struct SpaceBilliards {
         t.offer(Shoot{row, target})
             .unless(target == seat, GX_752)
             .unless(is_taken(*t, row) && !plays_as_five(*t), GX_751)
-            .unless(is_taken(*t, row) && t->crowded != 0, GX_753);
+            .unless(is_taken(*t, row) && !may_crowd(*t), GX_753);
       }
   }
   // What comes at the target: of a row that is chosen again the first large meteor stays away.

@@ -179,7 +179,7 @@ struct Junkyard {
           for (std::uint8_t sector = 1; sector <= kSectors; ++sector)
             t.offer(StopIn{sector})
                 .unless(is_taken(*t, sector) && !plays_as_five(*t), GX_721)
-                .unless(is_taken(*t, sector) && t->crowded != 0, GX_728)
+                .unless(is_taken(*t, sector) && !may_crowd(*t), GX_728)
                 .unless(!can_pay(*t, t->order[i], sector), GX_721);
           t.offer(FlyBy{});
         });

@@ -39,7 +39,7 @@ struct Planets {
           for (std::uint8_t planet = 1; planet <= card_in_play(*t).planets; ++planet)
             t.offer(Land{planet})
                 .unless(is_taken(*t, planet) && !plays_as_five(*t), GT_614)
-                .unless(is_taken(*t, planet) && t->crowded != 0, GX_210);
+                .unless(is_taken(*t, planet) && !may_crowd(*t), GX_210);
           t.offer(FlyBy{});
         });
         if (t.answered_with<FlyBy>()) {

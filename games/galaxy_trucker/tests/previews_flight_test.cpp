@@ -161,5 +161,37 @@ TEST(TruckerFlightPreviews, GT_305_what_a_lenient_check_takes_off_costs_nothing)
   }
 }
 
+// Every landing, stop and row of a card, as long as somebody is asked: what is taken and offered all the same.
+TEST(TruckerFlightPreviews, GX_210_GX_728_GX_753_what_is_taken_may_be_taken_again_where_it_is_offered) {
+  int again = 0;
+  for (const int seats : {3, 4, 5})
+    for (const std::string_view card : {"ii-12", "bonus-junkyard-1", "bonus-space-billiards"}) {
+      Stage s(seats, ShipClass::iii);
+      in_line(s, {20, 16, 12});
+      for (int i = 3; i < seats; ++i) {
+        s.humans(seat_at(i), "7-7");
+        s.flies(seat_at(i), 10 - i);
+      }
+      s.card(card);
+      s.any_chance(5);
+      s.play(PlayCard{});
+      int asked = 0;
+      while (!s.over()) {
+        const Said offers = s.offers();
+        unsigned offered = 0;
+        for (const std::string& offer : offers)
+          for (const std::string_view verb : {"land ", "stop_in ", "shoot "})
+            if (offer.starts_with(verb)) offered |= 1U << static_cast<unsigned>(offer[verb.size()] - '1');
+        const unsigned told = SecondClaims{}.answer(view_of(s));
+        if (offered != 0) EXPECT_EQ(offered & s->landed, told) << card << " " << s.asked();
+        again += told != 0 ? 1 : 0;
+        Said taken = offers;
+        taken.erase("fly_by");
+        s.answer(++asked % 2 == 0 ? *taken.begin() : *taken.rbegin());
+      }
+    }
+  EXPECT_GT(again, 3);
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker

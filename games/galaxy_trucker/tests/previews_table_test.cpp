@@ -157,5 +157,22 @@ TEST(TruckerTablePreviews, GX_206_GX_509_what_five_players_change_is_said_of_eve
   EXPECT_EQ(change_for_five(race), "board.card.five.machination") << "its prize alone goes to two as well";
 }
 
+TEST(TruckerTablePreviews, GT_240_GT_245_whoever_builds_last_builds_alone_but_for_the_last_sand) {
+  for (const Tempo tempo : {Tempo::real_time, Tempo::turn_based, Tempo::simulated})
+    for (const Hourglass hourglass : {Hourglass::on, Hourglass::off})
+      for (const int periods : {0, 1})
+        for (const int finished : {0, 1, 2}) {
+          Options options = scene::with(&Options::tempo, tempo);
+          options.hourglass = hourglass;
+          Stage s(3, ShipClass::i, options);
+          s->periods = static_cast<std::uint8_t>(periods);
+          for (int i = 1; i <= finished; ++i) s.player(seat_at(i)).number = static_cast<std::uint8_t>(i);
+          const bool alone = finished == 2 && tempo != Tempo::real_time && (hourglass == Hourglass::off || periods > 0);
+          EXPECT_EQ(BuildsAlone{A}.answer(view_of(s)), alone);
+          EXPECT_FALSE(BuildsAlone{D}.answer(view_of(s))) << "nobody sits there";
+          if (finished < 2) EXPECT_FALSE(BuildsAlone{B}.answer(view_of(s)));
+        }
+}
+
 }  // namespace
 }  // namespace orrery::galaxy_trucker

@@ -1,7 +1,7 @@
 // What a builder does between two answers: turns the component in hand, tries it here and there, drags it, looks for another.
-import { neighbour, playerOf, seatsOf, shipOf, SIDES, spotOf, type Spot } from '../content';
+import { neighbour, playerOf, shipOf, SIDES, spotOf, type Spot } from '../content';
 import type { Desk } from '../desk.svelte';
-import { fitsOf, lieOf, placesAtOnce, type Fit } from '../previews';
+import { buildsAlone, fitsOf, lieOf, placesAtOnce, type Fit } from '../previews';
 import type { Action, PlayerView, ShipView } from '../types';
 import type { Group } from './groups';
 
@@ -90,13 +90,10 @@ export class Yard {
 
   // --- drawing until one fits ----------------------------------------------------------------------------------------
 
-  // Nobody else builds any more, and the last of the sand does not run, which searching uses up too: the heap is looked through
-  // without a press for each component.
+  // Against nobody the heap is looked through without a press for each component.
   readonly alone: boolean = $derived.by(() => {
     const { view, decision, asked, near } = this.desk;
-    if (!asked || decision !== 'build' || view.options.tempo === 'real_time') return false;
-    if (view.options.hourglass === 'on' && view.periods === 0) return false;
-    return seatsOf(view).every((seat) => seat === near || playerOf(view, seat).number > 0);
+    return asked && decision === 'build' && buildsAlone(view, near);
   });
   search = $state.raw<{ seen: number; state: 'goes' | 'found' | 'over'; hand?: string } | null>(null);
   begin() {
