@@ -155,7 +155,8 @@ View Game::view(const State& state, Seat seat) {
         ++view.left[level_of_place(state, place)];
     }
   view.looked = state.looked;
-  if (state.phase < Phase::reckoning && state.pass == 0)  // GX-639
+  const bool trips = state.phase < Phase::flight || !on_the_trip(state).empty();  // GX-611: others are passed over
+  if (state.phase < Phase::reckoning && state.pass == 0 && trips)                 // GX-639
     view.left[kTripLevel] = byte(view.left[kTripLevel] + state.trips);
   view.roads.face_down = state.face_down;
   view.roads.laid = state.laid;

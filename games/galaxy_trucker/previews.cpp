@@ -37,7 +37,9 @@ bool is_managed(const View& view, Seat seat) {
 Terms terms_in(const View& view, Seat seat) {
   const bool dead = is_rough_in(view, Rough::dead_zone, seat) && view.roads.dead_column <= 12;
   return {is_managed(view, seat), is_rough_in(view, Rough::defective_connectors, seat),
-          dead ? view.roads.dead_column : std::uint8_t{0}};
+          dead ? view.roads.dead_column : std::uint8_t{0},
+          is_rough_in(view, Rough::bum_batteries, seat) ? std::uint8_t{2} : std::uint8_t{1},
+          index(seat) < view.seats && view.player[seat].free_cell != 0};
 }
 
 }  // namespace
@@ -65,17 +67,27 @@ Squares faults_of(const ShipBoard& board, const Ship& ship) {
   return in_violation(board, ship) | stray_engines(board, ship);
 }
 
-// As many as there are cells in their half, the best first.
-Squares strongest(const ShipBoard& board, const Ship& ship, Squares devices, Squares first_choice) {
+// As many as the cells of their half pay for, those that are named first before others (GX-637, GX-963).
+Squares affordable(const ShipBoard& board, const Ship& ship, const Terms& terms,
+                   std::initializer_list<Squares> choices) {
   Squares powered = 0;
   each_half(board, ship, [&](const Ship& half) {
     int left = cells(half);
-    for (const Squares some : {devices & first_choice, devices & ~first_choice})
-      each_cell(some & half.hull(), [&](int cell) {
-        if (left-- > 0) powered |= bit_of(cell);
+    if (terms.saves_cell && half[Set::cyan_alien] != 0 && left > 0) ++left;  // GX-421
+    for (const Squares devices : choices)
+      each_cell(devices & half.hull() & ~powered, [&](int cell) {
+        if (left < terms.price) return;
+        left -= terms.price;
+        powered |= bit_of(cell);
       });
   });
   return powered;
+}
+// Those that count most with a cell come first.
+Squares affordable_cannons(const ShipBoard& board, const Ship& ship, const Terms& terms, Side ahead, Squares devices) {
+  return affordable(
+      board, ship, terms,
+      {devices & ship[of_side(Set::twin_front, ahead)], devices & ship[of_side(Set::split_front, ahead)], devices});
 }
 
 // A side of a component that is not on the ship yet, by what the neighbour there has.
@@ -91,9 +103,14 @@ struct Used {
   Squares powered = 0;
   Squares amplified = 0;
 };
-int strength(const ShipBoard& board, const Ship& ship, Criterion criterion, const Used& used, bool managed) {
-  return criterion == Criterion::engines ? engine_strength(board, ship, used.powered, managed)
-                                         : cannon_strength(board, ship, used.powered, used.amplified, managed);
+// Where a ship moves by its engines, halves without thrust do not hold it back (GX-433).
+bool moves_by_engines(const View& view) { return view.card != Card::none && is_open_space(info(view.card)); }
+int strength(const View& view, const ShipBoard& board, const Ship& ship, Criterion criterion, const Used& used,
+             const Terms& terms) {
+  if (criterion == Criterion::cannons)  // GX-531
+    return cannon_strength(board, ship, used.powered, used.amplified, terms.managed, view.ahead);
+  return moves_by_engines(view) ? moving_strength(board, ship, used.powered, terms.managed, terms.defective)
+                                : engine_strength(board, ship, used.powered, terms.managed, terms.defective);
 }
 
 // What of a ship is in the race; where nothing is, all of it.
@@ -130,7 +147,8 @@ Ship ship_in(const View& view, Seat seat) {
 
 Terms terms_of(const State& s, Seat seat) {
   return {has_specialist(s, seat, Specialist::manager), is_rough(s, Rough::defective_connectors, seat),
-          is_rough(s, Rough::dead_zone, seat) ? s.dead_column : std::uint8_t{0}};
+          is_rough(s, Rough::dead_zone, seat) ? s.dead_column : std::uint8_t{0},
+          static_cast<std::uint8_t>(cost(s, seat, 1)), has_free_cell(s, seat)};
 }
 
 Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const Terms& terms) {
@@ -141,8 +159,8 @@ Counts counts_of(const Boards& boards, Heading heading, const Ship& ship, const 
   if (ahead != heading) turn_ship(flying, boards, heading, ahead);
   flying = only(flying, flown.squares, ~flown.printed_column[terms.dead_column]);
   const bool managed = terms.managed;
-  const Squares engines = strongest(flown, flying, double_engines(flying), ~Squares{0});
-  const Squares cannons = strongest(flown, flying, powered_cannons(flying), flying[Set::twin_front]);
+  const Squares engines = affordable(flown, flying, terms, {double_engines(flying)});
+  const Squares cannons = affordable_cannons(flown, flying, terms, Side::front, powered_cannons(flying));
   return {
       .engines = small(engine_strength(flown, flying, 0, managed, terms.defective)),
       .engines_max = small(engine_strength(flown, flying, engines, managed, terms.defective)),
@@ -169,24 +187,6 @@ Counts inspected(const Boards& boards, Heading heading, const Ship& ship, const 
 
 namespace {
 
-// GX-637, GX-963: as many of the devices as cells in their half pay for, the best first.
-Squares affordable(const View& view, Seat seat, const Ship& ship, Squares devices, Squares first_choice) {
-  const int cost = is_rough_in(view, Rough::bum_batteries, seat) ? 2 : 1;
-  int free = view.player[seat].free_cell != 0 ? 1 : 0;
-  Squares powered = 0;
-  each_half(board_in(view, seat), ship, [&](const Ship& half) {
-    int left = cells(half);
-    for (const Squares some : {devices & first_choice, devices & ~first_choice})
-      each_cell(some & half.hull(), [&](int cell) {
-        if (left + free < cost) return;
-        left -= cost - free;
-        free = 0;
-        powered |= bit_of(cell);
-      });
-  });
-  return powered;
-}
-
 Outlook against(int enemy, int now, int most, bool has_boosters) {
   const Battle as_it_is = Enemies::battle(now, enemy);
   const Battle at_best = Enemies::battle(most, enemy);
@@ -203,10 +203,11 @@ Outlook among_declared(const View& view, Seat seat, int now) {
   int declared = 0;
   int weaker = 0;
   int ships = 0;
-  for (const Seat other : Parties::all_seats(view.seats)) {
+  for (const Seat other : Parties::all_seats(view.seats).without(Parties(view.roads.bystanders))) {  // GX-611
     const PlayerView& player = view.player[other];
-    ships += player.fate == Fate::flying && player.away == 0 ? 1 : 0;
-    if (other == seat || player.declared == 0 || player.fate != Fate::flying || player.away != 0) continue;
+    if (player.fate != Fate::flying || player.away != 0) continue;
+    ++ships;
+    if (other == seat || player.declared == 0) continue;
     ++declared;
     const bool ahead = player.position > view.player[seat].position;
     weaker += player.strength < now || (player.strength == now && ahead) ? 1 : 0;
@@ -247,12 +248,12 @@ OutlookView OutlookOf::answer(const View& view) const {
     if (view.powered[place] != 0) used.powered |= bit_of(cell);
     if (view.amplified[place] != 0) used.amplified |= bit_of(cell);
   });
-  const bool managed = is_managed(view, seat);
-  told.now = small(strength(board, ship, criterion, used, managed));
+  const Terms terms = terms_in(view, seat);
+  told.now = small(strength(view, board, ship, criterion, used, terms));
   const bool engines = criterion == Criterion::engines;
-  const Squares devices = (engines ? double_engines(ship) : powered_cannons(ship)) & ~used.powered;
-  used.powered |= affordable(view, seat, ship, devices, engines ? 0 : ship[Set::twin_front]);
-  told.most = small(strength(board, ship, criterion, used, managed));
+  used.powered |= engines ? affordable(board, ship, terms, {double_engines(ship) & ~used.powered})
+                          : affordable_cannons(board, ship, terms, view.ahead, powered_cannons(ship) & ~used.powered);
+  told.most = small(strength(view, board, ship, criterion, used, terms));
   const CardInfo& card = info(view.card);
   if (is_enemy(card) && !engines) {
     told.enemy = small(card.strength + (is_rough_in(view, Rough::big_baddies, seat) ? view.raised : 0));
@@ -414,26 +415,29 @@ std::vector<Share> SharesOf::answer(const View& view) const {
     });
     return shares;
   }
-  const Squares helpers = ship[aliens(criterion == Criterion::engines ? Figure::brown : Figure::purple)];
+  const Set helpers = aliens(criterion == Criterion::engines ? Figure::brown : Figure::purple);
+  const Terms terms = terms_in(view, seat);
   Used used;
   int helper = 0;
-  int sum = 0;
   // A component counts what a ship of it alone would; an alien helps the whole ship.
   each_place(board, [&](int place, int cell) {
     if (powered && view.powered[place] != 0) used.powered |= bit_of(cell);
     if (powered && view.amplified[place] != 0) used.amplified |= bit_of(cell);
-    if ((helpers & bit_of(cell)) != 0) helper = place;
+    if ((ship[helpers] & bit_of(cell)) != 0) helper = place;
     if (ship.tile[cell] == Tile::none || (dead_in(view, seat) & bit_of(cell)) != 0) return;
     Ship alone{};
     attach(alone, cell, ship.tile[cell], ship.turns[cell]);
     const Squares amplified = used.amplified & bit_of(cell);
-    const int now = strength(board, alone, criterion, {used.powered, amplified}, false);
-    const int most = strength(board, alone, criterion, {bit_of(cell), amplified}, false);
-    if (most > 0) shares.push_back({small(place), small(now), small(cells(ship) > 0 ? most - now : 0)});
-    sum += now;
+    const int now = strength(view, board, alone, criterion, {used.powered, amplified}, {});
+    const int most = strength(view, board, alone, criterion, {bit_of(cell), amplified}, {});
+    const bool can_pay = affordable(board, ship, terms, {bit_of(cell)}) != 0;
+    if (most > 0) shares.push_back({small(place), small(now), small(can_pay ? most - now : 0)});
   });
-  if (const int help = strength(board, ship, criterion, used, is_managed(view, seat)) - sum; help > 0)
-    shares.push_back({small(helper), small(help), 0});
+  Ship helpless = ship;
+  helpless.set[helpers] = 0;
+  const int help =
+      strength(view, board, ship, criterion, used, terms) - strength(view, board, helpless, criterion, used, terms);
+  if (help > 0) shares.push_back({small(helper), small(help), 0});
   return shares;
 }
 

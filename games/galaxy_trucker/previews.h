@@ -38,6 +38,8 @@ struct Terms {
   bool managed;              // GX-172
   bool defective;            // GX-647
   std::uint8_t dead_column;  // GX-649; 0: none
+  std::uint8_t price;        // cells for a device (GX-637)
+  bool saves_cell;           // GX-174: the techie pays the next one
 };
 Terms terms_of(const State& s, Seat seat);
 // A ship whose front is still open counts as it would with most engines to the rear. Faults are
@@ -332,7 +334,7 @@ struct AheadView {
   std::int16_t position;  // GT-401
 };
 BOOST_DESCRIBE_STRUCT(AheadView, (), (known, position))
-// Where a ship would be in open space with what has been powered in the declaration in hand (GT-610).
+// Where a ship would be in open space with what has been powered in the declaration in hand (GT-610, GX-534).
 struct AheadOf {
   static constexpr std::string_view name = "ahead";
   Seat seat;

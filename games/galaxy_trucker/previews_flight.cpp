@@ -158,10 +158,13 @@ DueView DueOf::answer(const View& view) const {
 }
 
 AheadView AheadOf::answer(const View& view) const {
-  if (index(seat) >= view.seats || view.card == Card::none || info(view.card).type != CardType::open_space) return {};
+  if (index(seat) >= view.seats || view.card == Card::none || !is_open_space(info(view.card))) return {};
   const int strength = OutlookOf{seat, Criterion::engines}.answer(view).now / 2;
   if (strength == 0) return {};
-  return {.known = true, .position = static_cast<std::int16_t>(position_after(as_seen(view), seat, strength))};
+  int days = strength;
+  for (const CardStep& step : info(view.card).step)
+    if (step.op == Op::open_space) days = step.amount * strength;  // GX-534
+  return {.known = true, .position = static_cast<std::int16_t>(position_after(as_seen(view), seat, days))};
 }
 
 StopView StopOf::answer(const View& view) const {

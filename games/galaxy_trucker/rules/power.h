@@ -191,13 +191,17 @@ inline int half_strength(const State& s, Seat seat, const Ship& half, Squares po
   return engine_strength(half, powered, help, defective ? 2 * number_of_mixed_joints(board(s, seat), half) : 0);
 }
 // GX-433: where a ship moves by its engines, halves without thrust stay behind, and the slower of the others counts.
-inline int moving_strength(const State& s, Seat seat) {
+inline int moving_strength(const ShipBoard& board, const Ship& ship, Squares powered, bool managed, bool defective) {
   int least = 0;
-  each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-    const int strength = half_strength(s, seat, half, s.powered);
+  each_half(board, ship, [&](const Ship& half) {
+    const int strength = engine_strength(board, half, powered, managed, defective);
     if (strength > 0 && (least == 0 || strength < least)) least = strength;
   });
   return least;
+}
+inline int moving_strength(const State& s, Seat seat) {
+  return moving_strength(board(s, seat), racing(s, seat), s.powered, has_specialist(s, seat, Specialist::manager),
+                         is_rough(s, Rough::defective_connectors, seat));
 }
 // Whether its own cells could lift a half above zero, joints that drag it down included (GX-647).
 inline bool could_move(const State& s, Seat seat, const Ship& half) {
