@@ -176,8 +176,17 @@ private:
     for (const Tile kept : player.reserve)
       if (kept != Tile::none) reserve += (reserve.empty() ? "" : ", ") + tile(kept);
     if (!reserve.empty()) out_ += say("board.reserve", {{"tiles", reserve}}) + "\n";
+    order_of(player);
     if (player.junk > 0) out_ += say("board.junk", {number("n", player.junk)}) + "\n";
     if (player.loans > 0) out_ += say("board.loans", {number("loans", player.loans)}) + "\n";
+  }
+  // GX-648: what is left of an order, for everybody to see as far as it lies open.
+  void order_of(const PlayerView& player) {
+    std::string open;
+    for (const Tile left : player.order)
+      if (left != Tile::none) open += (open.empty() ? "" : ", ") + tile(left);
+    if (player.ordered > 0) out_ += say("board.order", {number("n", player.ordered)}) + "\n";
+    if (!open.empty()) out_ += say("board.order_open", {{"tiles", open}}) + "\n";
   }
   // GX-401: which half has left the flight, or is in hyperspace.
   void halves_of(Seat seat) {
@@ -326,6 +335,7 @@ std::string Game::draw(const View& view, const Words& words, const Paint& paint)
 // Which of several alike a component is, and which placements would fail the check (GT-106, GT-109, GT-110).
 std::string Game::remark(const State& state, Seat seat, Action action, const Words& words) {
   if (is<Verbs, TakeOpen>(action)) return code_of(unpack<Verbs, TakeOpen>(action).tile);
+  if (is<Verbs, TakeFromOrder>(action)) return code_of(unpack<Verbs, TakeFromOrder>(action).tile);
   if (is<Verbs, TakeReserved>(action)) return code_of(unpack<Verbs, TakeReserved>(action).tile);
   if (is<Verbs, Place>(action)) return remark_on_placement(view(state, seat), unpack<Verbs, Place>(action), words);
   return {};

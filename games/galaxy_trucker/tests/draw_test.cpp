@@ -56,6 +56,8 @@ TEST(TruckerPicture, has_words_for_everything_in_both_languages) {
     roads->dead_column = 7;
     roads->laid = 1;
     roads.player(A).junk = 1;
+    roads.player(A).ordered = 2;
+    roads.player(A).order[0] = testing::tile("gt-001");
     Game::draw(Game::view(roads.state(), A), words, Paint(false));
     // Of an engine: at odds with the cabin, turned to the side; and before a barrel.
     Stage yard(2);
@@ -110,6 +112,19 @@ TEST(TruckerPicture, every_ship_is_painted_in_the_colour_its_player_is_called_by
     const std::size_t painted = table.find("\x1b[38;5;", at);
     EXPECT_EQ(table.substr(painted, table.find('m', painted) - painted), std::string("\x1b[38;5;") + colour) << player;
   }
+}
+
+TEST(TruckerPicture, GX_648_shows_what_is_left_of_every_order) {
+  Stage s(2);
+  s.player(B).ordered = 3;
+  s.player(B).order[0] = tile("gt-001");
+  s.player(B).order[1] = tile("gt-013");
+  const std::string picture = Game::draw(Game::view(s.state(), A), PlainTexts<Game>("en"), Paint(false));
+  EXPECT_THAT(picture, HasSubstr("board.order 3\n"));
+  EXPECT_THAT(picture, HasSubstr("(b2 ···3), "));
+  EXPECT_THAT(picture, HasSubstr("(b3 ···2)\n"));
+  const auto take = pack<Game::Verbs>(TakeFromOrder{tile("gt-013")});
+  EXPECT_EQ(Game::remark(s.state(), B, take, PlainTexts<Game>("en")), "b3 ···2");
 }
 
 TEST(TruckerPicture, GT_104_shows_the_connectors_of_ones_own_ship) {
