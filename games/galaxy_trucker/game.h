@@ -29,7 +29,7 @@ namespace orrery::galaxy_trucker {
 
 struct Game {
   static constexpr std::string_view id = "galaxy-trucker";
-  static constexpr std::uint64_t fingerprint = 0x3156676d221544c3;
+  static constexpr std::uint64_t fingerprint = 0x2d18988fe9643675;
   static constexpr int kMinSeats = 2, kMaxSeats = 5;  // GT-001, GX-202
   // A builder with an empty hand: 181 components face up, and at most 23 other answers. With a full hand: 35 squares in
   // four orientations, and at most 5 others. A declaration: 10 cannons and 17 batteries, 16 pairs of booster and cannon,

@@ -18,7 +18,8 @@ inline bool has_seen(const State& s, Seat seat, Card card) { return Parties(s.se
 // GT-204, GX-701: all that the box has of a level.
 inline CardSet cards_of_level(const State& s, int level) {
   const CardSet& cards = content().level_cards[level];
-  if (is_learning(s) && level == 0) return cards & content().starters;  // GT-906; not cards that are added (GX-639)
+  if (is_learning(s))
+    return level == 0 ? cards & content().starters : cards;  // GT-906; not cards that are added (GX-639)
   return s.options.bonus_cards == BonusCards::on ? cards | content().bonus_cards[level] : cards;
 }
 // GX-312: so many cards of a level are for this flight. Where those that no flight has had since they were last shuffled do not

@@ -199,7 +199,6 @@ struct BurnOneBlock {
 
 struct StowSomeGoods {
   Seat seat;
-  std::uint8_t gained = 0;
 
   static void offer_stowing(Table& t, Seat seat) {
     const Ship ship = racing(*t, seat);
@@ -215,13 +214,12 @@ struct StowSomeGoods {
 
   Flow run(Table& t) {
     RULE_BEGIN
-      gained = static_cast<std::uint8_t>(BurnOneBlock::on_quay(*t));  // GX-148: a gain of nothing is none
       t->powered = 0;
       while (true) {
         ASK(seat, stow_goods, {
           offer_stowing(t, seat);
           if (BurnOneBlock::has_cargo(racing(*t, seat))) t.offer(Unload{}).unless(t->unloaded != 0, GT_515);
-          if (gained > 0) BurnOneBlock::offer(t, seat);
+          BurnOneBlock::offer(t, seat);
           t.offer(Done{});
         });
         if (t.answered_with<Done>()) break;
@@ -297,8 +295,8 @@ struct GainGoods {
         }
       }
       land_goods(t, seat, shown);
-      CALL_IF(infected > 0, LoseSomeCrew{seat, infected, 1});  // GX-976, GX-977
-      CALL(StowSomeGoods{seat});
+      CALL_IF(infected > 0, LoseSomeCrew{seat, infected, 1});       // GX-976, GX-977
+      CALL_IF(BurnOneBlock::on_quay(*t) > 0, StowSomeGoods{seat});  // GT-515, GX-148: a gain of nothing is none
     RULE_END
   }
 };

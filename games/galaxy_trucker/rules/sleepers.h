@@ -5,18 +5,25 @@
 
 namespace orrery::galaxy_trucker {
 
-// GX-116, GX-117: after each loss of crew, once it is complete.
+// GX-116, GX-117: after each loss of crew, once it is complete; in hyperspace too.
 struct WakeSleepers {
   Seat seat;
 
+  static Ship aboard(const State& s, Seat seat) {
+    const Squares squares = board(s, seat).squares;
+    return only(s.ship[seat], squares, squares & ~dead(s, seat));
+  }
+  static Squares free_cabins(const State& s, Seat seat) {
+    return cabins_with_room(aboard(s, seat), is_rough(s, Rough::thin_air, seat));
+  }
   // GX-118, GX-416: by a human in their half.
   static bool are_watched(const Ship& ship, Squares half) { return (ship[Set::first_human] & half) != 0; }
   // GX-116
   static bool can_wake(const State& s, Seat seat) {
     bool can = false;
-    each_half(board(s, seat), racing(s, seat), [&](const Ship& half) {
-      can |= half[Set::first_sleeper] != 0 && are_watched(half, half.hull()) &&
-             (cabins_with_room(s, seat) & half.hull()) != 0;
+    each_half(board(s, seat), aboard(s, seat), [&](const Ship& half) {
+      can |=
+          half[Set::first_sleeper] != 0 && are_watched(half, half.hull()) && (free_cabins(s, seat) & half.hull()) != 0;
     });
     return can;
   }
@@ -25,15 +32,15 @@ struct WakeSleepers {
     RULE_BEGIN
       while (can_wake(*t, seat)) {
         ASK(seat, wake_sleepers, {
-          const Ship ship = racing(*t, seat);
+          const Ship ship = aboard(*t, seat);
           each_cell(ship[Set::first_sleeper], [&](int chamber) {
             const Squares half = half_around(board(*t, seat), chamber);
             const bool watched = are_watched(ship, half);
-            each_cell(t.explaining() ? cabins(ship) : cabins_with_room(*t, seat), [&](int cabin) {
+            each_cell(t.explaining() ? cabins(ship) : free_cabins(*t, seat), [&](int cabin) {
               t.offer(Wake{square_of(*t, seat, chamber), square_of(*t, seat, cabin)})
                   .unless((half & bit_of(cabin)) == 0 || !watched, GX_416)
                   .unless((ship[Set::luxury_cabin] & bit_of(cabin)) != 0, GX_112)
-                  .unless((cabins_with_room(*t, seat) & bit_of(cabin)) == 0, GX_116);
+                  .unless((free_cabins(*t, seat) & bit_of(cabin)) == 0, GX_116);
             });
           });
           t.offer(Done{});
