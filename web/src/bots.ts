@@ -4,7 +4,7 @@ import table from '$generated/bots.json';
 
 export const bots: string[] = table.bots.map(({ name }) => name);
 export const usualBot: string = table.usual; // an opponent, and who stands in for a person
-export const firstBot: string = bots[0]!; // an opponent for somebody who has never played the game
+export const firstBot: string = bots[0]!; // an opponent for somebody who has not won the game yet
 
 // What a bot is called today: tables and files of older versions name it by its algorithm. Undefined where it is none of ours.
 export function botNamed(name: string): string | undefined {

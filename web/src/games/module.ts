@@ -127,7 +127,7 @@ export interface GameSetup {
   // Options that suit a table where nobody has chosen others: one at this screen, one of people who are there, or one whose
   // people come when they can.
   usualOptions?(table: 'local' | 'live' | 'async'): Record<string, string>;
-  // Options for a first table, where the usual ones ask too much of a newcomer.
+  // Options until one has won, where the usual ones ask too much of a newcomer.
   firstOptions?: Record<string, string>;
   tour?: TourStep[];
 }

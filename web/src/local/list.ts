@@ -23,6 +23,10 @@ export function hasBeatenBots(
   );
 }
 
+// Until they have beaten a bot once they play as newcomers do: a game lost or left has not taught them the whole of it.
+export const isNewcomer = (tables: Parameters<typeof hasBeatenBots>[0], game: string): boolean =>
+  knownGames()[game] !== 'won' && !hasBeatenBots(tables, game);
+
 // What was played stays known when its table is deleted: nobody becomes a newcomer by tidying up.
 const kKnown = 'orrery.known';
 type Known = Record<string, 'played' | 'won'>; // by game

@@ -10,7 +10,7 @@ export interface LocalSetup {
   players: { kind: 'human' | 'bot'; name?: string; bot?: string | null }[]; // by seat
   options: Record<string, string>; // those that differ from the standard ones will do
   curtain?: boolean; // hide the board while the screen changes hands
-  first?: boolean; // guide the player
+  guided?: boolean; // the player is shown how it goes
   daily?: SavedTable['daily'];
 }
 
@@ -58,7 +58,7 @@ export async function startLocal(
     options,
     players,
     curtain: setup.curtain ?? true,
-    guided: setup.first ?? false,
+    guided: setup.guided ?? false,
     ...(setup.daily ? { daily: setup.daily } : {}),
     head,
     entries: opened.entries,

@@ -4,29 +4,29 @@ import { kUsualSeats } from '../games/module';
 import { gameModule, gameSetup } from '../games/registry';
 import { gameTexts } from '../i18n';
 import { settings } from '../settings.svelte';
-import { hasBeatenBots, knownGames, localTables } from './list';
+import { tourDone } from '../table/tour';
+import { isNewcomer, localTables } from './list';
 import { startLocal } from './open';
 import { store } from './store';
 
 export { startLocal };
 
-// One person against bots, at once. Whoever has never played the game is guided; until they have won once the bots are those that
-// a newcomer can beat.
+// One person against bots, at once. Until they have won once the bots are those that a newcomer can beat, the options those that
+// ask no more of one than that, and the guide comes as long as they have neither seen its end nor left it.
 export async function startSolo(game: string): Promise<string> {
   gameModule(game).catch(() => {}); // its board is wanted next: it comes meanwhile
   const [{ info }, setup, tables] = await Promise.all([gameTexts(game), gameSetup(game), localTables()]);
   const { firstOptions, usualOptions, usualSeats = kUsualSeats } = setup;
-  const known = knownGames()[game];
-  const first = !known && !tables.some((table) => table.game === game);
+  const learns = isNewcomer(tables, game);
   const [fewest, most] = info.seats;
   const seats = Math.min(Math.max(usualSeats, fewest), most);
-  const bot = known === 'won' || hasBeatenBots(tables, game) ? usualBot : firstBot;
+  const bot = learns ? firstBot : usualBot;
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot }));
   return startLocal({
     game,
     players: [{ kind: 'human', name: settings.name }, ...bots],
-    options: { ...usualOptions?.('local'), ...(first ? firstOptions : {}) },
-    first,
+    options: { ...usualOptions?.('local'), ...(learns ? firstOptions : {}) },
+    guided: learns && !tourDone(game),
   });
 }
 

@@ -40,7 +40,7 @@ export async function openLocal(game: string, setup: LocalPlan): Promise<void> {
   );
   try {
     const { startLocal } = await import('../local/start');
-    navigate(`/table/${await startLocal({ game, players, options, curtain, first: guided })}`);
+    navigate(`/table/${await startLocal({ game, players, options, curtain, guided })}`);
   } catch {
     failed(() => openLocal(game, setup));
   }

@@ -19,6 +19,11 @@ export function endTour(game: string) {
   }
 }
 
+// Who asks to be guided is, though they have been before.
+export function beginTour(game: string) {
+  localStorage.removeItem(place(game));
+}
+
 // For a game that brings no tour of its own: the page.
 export const kPageTour: TourStep[] = [
   { element: '[data-tour="board"]', title: 'table.tour.board', text: 'table.tour.board.text' },
