@@ -298,6 +298,15 @@ describe('texts', () => {
   it('tell of every step of the guide', () => {
     for (const { title, text } of tour) for (const key of [title, text]) expect(en[key], key).toBeTruthy();
   });
+  it('do not ask whether that is enough after three components', () => {
+    const enough = tour.find(({ title }) => title === 'gt.tour.finish.title')!;
+    const asks = (parts: number) =>
+      enough.when!(
+        table(({ ship: [own] }) => own!.tile.fill(null).fill('gt-033', 0, parts)),
+        'p1',
+      );
+    expect([4, 11, 12].map(asks)).toEqual([false, false, true]);
+  });
   it('French is set as French is', () => {
     for (const [key, text] of Object.entries(fr)) {
       expect(text, key).not.toMatch(/ [;!?:»]|« |'/);

@@ -84,6 +84,7 @@ export interface TourStep {
   title: string; // text keys
   text: string; // filled with the table's options, as its view tells them
   decision?: string; // shown when this question is first put to the player; done when it is answered
+  when?(view: any, seat: Seat): boolean; // of a question that comes again and again: not before it stands like this
   last?: boolean; // the tour is over when this is done, though something before it was never asked
 }
 

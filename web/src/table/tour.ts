@@ -1,5 +1,6 @@
 // Who has been guided through a game is not guided again.
 import type { TourStep } from '../games/module';
+import type { Position, Seat } from './types';
 
 const place = (game: string) => `orrery.tour.${game}`;
 
@@ -22,6 +23,17 @@ export function endTour(game: string) {
 // Who asks to be guided is, though they have been before.
 export function beginTour(game: string) {
   localStorage.removeItem(place(game));
+}
+
+// Of the steps that are left the one of this question, after the words that come before it; null: nothing is to be said now.
+export function stepOf(left: readonly TourStep[], position: Position, seat: Seat | null): TourStep | null {
+  const { question, view } = position;
+  const isDue = ({ decision, when }: TourStep) =>
+    decision !== undefined &&
+    decision === question?.decision &&
+    (!when || (seat !== null && when(view, seat)));
+  const own = left.findIndex(isDue);
+  return left.slice(0, Math.max(own, 0) + 1).find(({ decision }) => !decision) ?? left[own] ?? null;
 }
 
 // For a game that brings no tour of its own: the page.
