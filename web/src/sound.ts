@@ -1,7 +1,7 @@
 // Small sounds made on the spot. The browser allows them after the first press or key; before that nothing is heard.
 import { settings } from './settings.svelte';
 
-export type Sound = 'click' | 'die' | 'ship' | 'alarm' | 'win';
+export type Sound = 'click' | 'alarm' | 'win';
 
 let context: AudioContext | null = null;
 
@@ -39,39 +39,9 @@ function tone(
   oscillator.stop(start + lasts);
 }
 
-// A breath of noise around one pitch: a knock when it is short, a drive when it is long.
-function noise(
-  audio: AudioContext,
-  out: AudioNode,
-  { from, to = from, at = 0, lasts, loud = 1 }: Tone,
-): void {
-  const start = audio.currentTime + at;
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  const source = new AudioBufferSourceNode(audio, { buffer });
-  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: from, Q: 3 });
-  const gain = new GainNode(audio, { gain: 0 });
-  filter.frequency.setValueAtTime(from, start);
-  filter.frequency.exponentialRampToValueAtTime(to, start + lasts);
-  gain.gain.setValueAtTime(0.001, start);
-  gain.gain.exponentialRampToValueAtTime(loud, start + lasts * 0.2);
-  gain.gain.exponentialRampToValueAtTime(0.001, start + lasts);
-  source.connect(filter).connect(gain).connect(out);
-  source.start(start);
-}
-
 const sounds: Record<Sound, (audio: AudioContext, out: AudioNode) => void> = {
   click(audio, out) {
     tone(audio, out, { from: 880, to: 660, lasts: 0.06, loud: 0.35 });
-  },
-  die(audio, out) {
-    for (const [i, at] of [0, 0.07, 0.13, 0.18, 0.22].entries())
-      noise(audio, out, { from: 1900 - i * 180, at, lasts: 0.05, loud: 0.9 - i * 0.12 });
-  },
-  ship(audio, out) {
-    noise(audio, out, { from: 180, to: 900, lasts: 0.7, loud: 0.6 });
-    tone(audio, out, { from: 110, to: 330, lasts: 0.6, loud: 0.25 });
   },
   alarm(audio, out) {
     for (const at of [0, 0.28]) {

@@ -16,6 +16,8 @@ import type { Action, GameEvent, Position, Refusal, Verdict } from './types';
 // once again with what it offers would take longer than the answer.
 const kNoticed = 150;
 const kDigest = 3; // lines
+// Milliseconds until who looks at another page is called: what stands as an order is answered sooner.
+const kCalled = 3000;
 
 // Whether two positions put the same question to the same eyes: at a sealed one others may have noted something meanwhile.
 const asksTheSame = (one: Position, other: Position | null): boolean =>
@@ -33,6 +35,8 @@ export class Desk {
   heard = $state.raw<Refusal | null>(null); // what was reached by keys before anybody knew that it is forbidden
   private known = $state.raw<{ of: Position; refusals: Refusal[] } | null>(null);
   private readonly unlisten: () => void;
+  private awaited = false; // the table waits for this player
+  private alarm: ReturnType<typeof setTimeout> | undefined;
   private asking: { of: Position; refusals: Promise<Refusal[] | null> } | null = null;
 
   constructor(
@@ -44,8 +48,12 @@ export class Desk {
     const tempo = () => ({ speed: reducedMotion() ? 0 : settings.speed });
     const announce = module.announce && ((action: Action | null) => module.announce!(action));
     this.playback = new Playback(session, (event) => module.pause(event), tempo, announce, this.headings);
-    this.unlisten = session.listen((step) => this.note(step));
+    this.unlisten = session.listen((step) => {
+      this.note(step);
+      this.call();
+    });
     this.note();
+    this.call();
   }
 
   get headings(): Headings {
@@ -209,6 +217,7 @@ export class Desk {
   }
 
   close() {
+    clearTimeout(this.alarm);
     this.playback.close();
     this.unlisten();
   }
@@ -216,6 +225,16 @@ export class Desk {
   private note(step?: Step) {
     const { position } = this.session;
     if (position && step?.kind !== 'changed') this.session.note?.(standingOf(this.module, position));
+  }
+
+  // Whoever looks at another page hears that it is their turn.
+  private call() {
+    const { position, seat, place } = this.session;
+    const awaited = position !== null && place !== 'replay' && asksOf(position, seat);
+    if (!awaited) clearTimeout(this.alarm);
+    else if (!this.awaited && document.hidden)
+      this.alarm = setTimeout(() => document.hidden && play('alarm'), kCalled);
+    this.awaited = awaited;
   }
 
   private async send(work: () => Promise<Verdict>): Promise<Verdict> {

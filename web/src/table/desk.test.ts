@@ -6,7 +6,8 @@ import { Desk } from './desk.svelte';
 
 // What needs a page around it.
 vi.mock('../i18n', () => ({ say: { has: () => true } }));
-vi.mock('../sound', () => ({ play: () => {} }));
+const play = vi.hoisted(() => vi.fn());
+vi.mock('../sound', () => ({ play }));
 vi.mock('../settings.svelte', () => ({
   settings: { speed: 0, confirm: false },
   reducedMotion: () => true,
@@ -44,6 +45,7 @@ const position = (entries: number, kind = 'one') => ({
 
 let session: OnlineSession;
 let desk: Desk;
+let page: EventTarget;
 
 // Ada sits at a table whose board draws what is forbidden.
 function arrive(kind = 'one') {
@@ -70,7 +72,8 @@ const goOn = (seq: number, changes: object) =>
   FakeSocket.last.hear({ type: 'entry', seq, entry: entry(seq - 2), changes });
 
 beforeEach(() => {
-  surroundings();
+  page = surroundings().document;
+  play.mockClear();
   session = new OnlineSession('k3f9', 'secret');
 });
 afterEach(() => {
@@ -144,5 +147,42 @@ describe('what is forbidden at a table online', () => {
     answer();
     await reached;
     expect(desk.heard).toEqual(kRefusals[0]);
+  });
+});
+
+describe('who looks at another page', () => {
+  const asked = (...seats: string[]) => ({ question: { asked: [seats] } });
+
+  it('hears once that it is their turn', async () => {
+    arrive();
+    Object.assign(page, { hidden: true });
+    goOn(5, { entries: [4], ...asked('p2') });
+    expect(play).not.toHaveBeenCalled();
+    goOn(6, { entries: [5], ...asked('p1') });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(play.mock.calls).toEqual([['alarm']]);
+    goOn(7, { entries: [6], question: { at: [6] } });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears nothing of what is answered for them at once', async () => {
+    arrive();
+    Object.assign(page, { hidden: true });
+    goOn(5, { entries: [4], ...asked('p2') });
+    goOn(6, { entries: [5], ...asked('p1') });
+    await vi.advanceTimersByTimeAsync(1000);
+    goOn(7, { entries: [6], ...asked('p2') });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('and who looks at the table sees it', async () => {
+    arrive();
+    Object.assign(page, { hidden: false });
+    goOn(5, { entries: [4], ...asked('p2') });
+    goOn(6, { entries: [5], ...asked('p1') });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(play).not.toHaveBeenCalled();
   });
 });
