@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playedBy } from '$web/board/testing';
 import type { Entry } from '$web/table/types';
-import { seatsOf, shipOf, tilesOf } from './content';
+import { playerOf, seatsOf, shipOf, tilesOf } from './content';
 import type { Action, Event, View } from './types';
 import { lostBy, voyagesOf } from './voyages';
 
@@ -37,5 +37,12 @@ it('every flight is told with the ships before and after it', async () => {
       const luck = voyage.luck.get(seat);
       if (luck) expect(luck.missed + luck.stopped + luck.struck).toBe(luck.aimed);
     }
+  }
+  // All that a purse holds at the end was earned in one of the flights.
+  for (const seat of seatsOf(views[0]!)) {
+    const start = playerOf(views[0]!, seat).credits;
+    const earned = voyages.reduce((sum, voyage) => sum + (voyage.earned.get(seat) ?? 0), start);
+    expect(earned).toBe(playerOf(views.at(-1)!, seat).credits);
+    expect(voyages[0]!.earned.get(seat)).not.toBe(0);
   }
 });

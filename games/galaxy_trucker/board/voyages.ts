@@ -24,6 +24,7 @@ export interface Voyage {
   at: number; // so many entries were before its first card
   worst: Map<string, Blow>; // by seat: the card that cost it most
   luck: Map<string, Luck>;
+  earned: Map<string, number>; // credits, from the yard until all is paid
 }
 
 const STOPPED: ReadonlySet<string> = new Set(['bounced', 'shielded', 'shot', 'deflected']);
@@ -33,16 +34,21 @@ export function voyagesOf(entries: readonly Entry<Action, Event>[], views: reado
   const voyages: Voyage[] = [];
   let voyage = null as Voyage | null;
   let began = 0; // the flight in the yard
+  let earned = new Map<string, number>(); // by it
   let card = null as Card | null;
   let blows = new Map<string, Blow>(); // of the card in play
   for (const [at, { events }] of entries.entries()) {
     for (const [i, event] of events.entries()) {
       const now = (): View => picture(views[at - 1] ?? views[at]!, events.slice(0, i));
-      if (event.event === 'flight_began') began = event.flight;
-      else if (event.event === 'card_revealed') {
+      if (event.event === 'flight_began') {
+        began = event.flight;
+        earned = new Map();
+      } else if (event.event === 'paid') {
+        earned.set(event.seat, (earned.get(event.seat) ?? 0) + event.credits);
+      } else if (event.event === 'card_revealed') {
         if (voyage?.flight !== began) {
           const built = now();
-          voyage = { flight: began, built, landed: built, at, worst: new Map(), luck: new Map() };
+          voyage = { flight: began, built, landed: built, at, worst: new Map(), luck: new Map(), earned };
           voyages.push(voyage);
         }
         card = event.card;
