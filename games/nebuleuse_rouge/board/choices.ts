@@ -18,42 +18,41 @@ export const nameOf = {
   sector: (sector: Sector) => `sector ${sector}`,
   base: () => 'base',
   card: (slot: Slot) => `card ${slot}`, // of a world, beside the chart
-  token: (slot: Slot) => `token ${slot}`, // to mark a world with
   world: (slot: Slot) => `world ${slot}`, // active, on the chart
   planet: (planet: string) => `planet ${planet}`, // not discovered yet
   plain: (verb: string) => `plain ${verb}`,
 };
 
-// The things an action names. Two of them: it is answered by pointing at one, then at the other.
-export function thingsOf(action: Action): string[] {
+// The thing that stands for an action. A world to discover stands for all the tokens that may mark it.
+export function thingOf(action: Action): string {
   switch (action.verb) {
     case 'begin':
-      return [nameOf.seat(action.seat)];
+      return nameOf.seat(action.seat);
     case 'take':
     case 'buy':
     case 'give_up':
     case 'lose':
-      return [nameOf.item(action.item)];
+      return nameOf.item(action.item);
     case 'learn':
     case 'joker':
-      return [nameOf.domain(action.domain)];
+      return nameOf.domain(action.domain);
     case 'cross':
-      return [nameOf.sector(action.sector)];
+      return nameOf.sector(action.sector);
     case 'enter_x':
-      return [nameOf.sector('x')];
+      return nameOf.sector('x');
     case 'leave_x':
     case 'return':
-      return [nameOf.base()];
+      return nameOf.base();
     case 'scan':
     case 'look':
     case 'take_back':
-      return [nameOf.card(action.slot)];
+      return nameOf.card(action.slot);
     case 'land':
-      return [nameOf.world(action.slot)];
+      return nameOf.world(action.slot);
     case 'discover':
-      return [nameOf.planet(action.planet), nameOf.token(action.slot)];
+      return nameOf.planet(action.planet);
     default:
-      return [nameOf.plain(action.verb)];
+      return nameOf.plain(action.verb);
   }
 }
 
@@ -61,8 +60,8 @@ export function choicesOf(position: Position<View, Action>, seat: string | null)
   const choices: Choices = new Map();
   if (seat === null || !position.question?.asked.includes(seat as never)) return choices;
   const add = (action: Action, refused: boolean) => {
-    for (const thing of thingsOf(action))
-      choices.set(thing, [...(choices.get(thing) ?? []), { action, refused }]);
+    const thing = thingOf(action);
+    choices.set(thing, [...(choices.get(thing) ?? []), { action, refused }]);
   };
   for (const action of position.offers) add(action, false);
   for (const { action } of position.refusals) add(action, true);
@@ -76,20 +75,13 @@ export function choicesOf(position: Position<View, Action>, seat: string | null)
   return choices;
 }
 
-// What pointing at a thing means, given what was pointed at before.
+// What pressing a thing means. Tokens do nothing but mark (NR-107): a world gets the first that is free.
 export type Meaning = Pressed<Action>;
-export function meaning(choices: Choices, thing: string, held: string | null): Meaning | null {
+export function meaning(choices: Choices, thing: string): Meaning | null {
   const here = choices.get(thing);
   if (!here || here.length === 0) return null;
-  const offered = here.filter((choice) => !choice.refused);
-  if (held !== null && held !== thing) {
-    const both = offered.find(({ action }) => thingsOf(action).includes(held));
-    if (both) return { act: both.action };
-  }
-  if (offered.length === 0) return { refused: here[0].action };
-  // With a single way to go on there is nothing to wait for.
-  if (offered.length === 1 || thingsOf(offered[0].action).length === 1) return { act: offered[0].action };
-  return { hold: true };
+  const offered = here.find((choice) => !choice.refused);
+  return offered ? { act: offered.action } : { refused: here[0].action };
 }
 
 // --- places of what is spoken of -----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
     return picture(view, told);
   }
   protected meaning(thing: string): Meaning | null {
-    return meaning(this.choices, thing, this.held);
+    return meaning(this.choices, thing);
   }
 
   readonly choices: Choices = $derived.by(() =>
@@ -46,8 +46,7 @@ export class Desk extends ThingsDesk<View, Action, Event, Subject> {
   label(thing: string, name: string): string {
     const standing = this.standing(thing);
     const action = this.actionOf(thing);
-    if (standing === 'held') return this.say('nr.held', { thing: name });
-    if (!action) return standing === 'offered' ? this.say('nr.choose', { thing: name }) : name;
+    if (!action) return name;
     return this.say(standing === 'refused' ? 'nr.refused' : 'nr.offered', {
       action: this.say.action(action),
       thing: name,
