@@ -1,6 +1,7 @@
 // Evil Machinations, loans, bonus cards and Rough Roads on the page.
 import { describe, expect, it } from 'vitest';
 import { ROUGHS } from '$generated/galaxy-trucker/types';
+import adventures from '../content/adventures.json';
 import bonus from '../content/bonus.json';
 import machinations from '../content/machinations.json';
 import { Instance } from '$web/engine/instance';
@@ -38,9 +39,13 @@ describe('every card has a face', () => {
         const card = cardBy(id)!;
         expect(schemeOf(card.steps ? id : card.type), id).not.toBeNull();
         expect(nameOf(card, saying(lang))).not.toBe('');
-        if (!card.sectors) expect(doesInWords(card, null, saying(lang)), id).not.toBe('');
         expect(cardInWords(id, saying(lang)).join(' '), id).not.toMatch(/undefined|\{/);
       }
+  });
+  it('says what happens, not in signs alone', () => {
+    for (const { id } of [...adventures.cards, ...machinations.cards, ...bonus.cards])
+      for (const lang of ['en', 'fr'] as const)
+        expect(doesInWords(cardBy(id)!, null, saying(lang)), id).toMatch(/^[\p{Lu}\d].*\.$/u);
   });
   it('figures go by the flight, where there is one', () => {
     const toll = cardBy('em-toll-gate')!;

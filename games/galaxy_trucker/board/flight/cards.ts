@@ -91,19 +91,32 @@ export const cardBy = (id: string | null): Card | null => (id ? (byId.get(id) ??
 export const nameOf = ({ id, type }: Card, say: Say): string =>
   type === 'machination' ? say.value('card', id) : say.value('card_type', type);
 
+// Cards whose terms stand on them in signs and figures: where room is short those are kept, and the sentence is not.
+const SIGNED: ReadonlySet<string> = new Set([
+  'planets',
+  'abandoned_ship',
+  'abandoned_station',
+  'slavers',
+  'smugglers',
+  'pirates',
+  'meteors',
+  'combat_zone',
+  'junkyard',
+]);
+export const hasSigns = ({ type }: Card): boolean => SIGNED.has(type);
+
 // By the level of the flight, or for all three where it is not known.
 const figureOf = (figures: number[], level: number | null): string =>
   level === null && new Set(figures).size > 1 ? figures.join('/') : String(figures[(level ?? 1) - 1]);
 export const levelOf = ({ ship_class }: View): number => flightOf(ship_class).level;
 
-// What a card does, in a sentence, where signs do not say it; empty: they do.
+// What a card does, in a sentence or two: its figures and signs stand beside them.
 export function doesInWords(card: Card, level: number | null, say: Say): string {
   if (card.steps) return machinationInWords(card.id, card.steps, level, say);
-  if (['open_space', 'stardust', 'epidemic', 'sabotage'].includes(card.type))
-    return say(`gt.f.card.${card.type}`);
   if (card.type === 'bureaucracy') return say('board.card.bureaucracy', { n: card.credits ?? 0 });
   if (card.type === 'space_billiards') return say('board.card.pick_a_row');
-  return ['robosmokeys', 'star_depot'].includes(card.type) ? say(`board.card.${card.type}`) : '';
+  if (['robosmokeys', 'star_depot'].includes(card.type)) return say(`board.card.${card.type}`);
+  return say(`gt.f.card.${card.type}`);
 }
 function machinationInWords(id: string, steps: Step[], level: number | null, say: Say): string {
   const figures: Record<string, string | number> = {};

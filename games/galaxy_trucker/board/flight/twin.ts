@@ -44,8 +44,7 @@ export function cardInWords(id: string, say: Say, level: number | null = null, v
   const card = cardBy(id);
   if (!card) return [];
   const lines = [say('gt.f.card', { card: nameOf(card, say) })];
-  const does = doesInWords(card, level, say);
-  if (does) lines.push(does);
+  lines.push(doesInWords(card, level, say));
   const prize = level === null ? null : prizeOf(card, level);
   if (prize) lines.push(say('gt.f.reward.goods', { goods: goodsInWords(prize, say) }));
   const taken = (i: number) => (((view?.landed ?? 0) >> i) & 1) === 1;
