@@ -1,8 +1,8 @@
 // What the engine says before anybody answers; see games/cosmic_pioneers/previews.h.
-import type { Previews as Described } from '$generated/cosmic-pioneers/types';
+import type { Piece as PieceId, Previews as Described } from '$generated/cosmic-pioneers/types';
 import { Previews } from '$web/engine/previews';
 import type { Layout } from './content';
-import type { Attribute, View } from './types';
+import type { Attribute, Piece, View } from './types';
 import type { Seat } from '$web/table/types';
 
 export const previews = new Previews<View, Described>('cosmic-pioneers');
@@ -41,7 +41,7 @@ export const priceOf = (view: View, seat: Seat, attribute: Attribute, level: num
 
 // What is paid for a piece that a seat gives away where its ship is, and whether goods would be left lying there.
 export const saleOf = (view: View, seat: Seat, piece: Piece): Described['sale']['result'] =>
-  previews.of(view, 'sale', { seat, piece });
+  previews.of(view, 'sale', { seat, piece: piece as PieceId });
 
 // Whom a seat would fight where it ends on a slot, and how often of a hundred times it would win.
 export type Foe = Described['foes']['result'][number];

@@ -221,7 +221,10 @@ describe('in words', () => {
     ] as Action[];
     const lines = twin(asking(table(), 'lose_crew', offers), 'p1', say);
     const at = lines.indexOf('What you can press on your ship:');
-    expect(lines.slice(at + 1, at + 3)).toEqual(['6-7: 6-7: a human', '7-7: 7-7: a human']);
+    expect(lines.slice(at + 1, at + 3)).toEqual([
+      '6-7: A human from the cabin on 6-7',
+      '7-7: A human from the cabin on 7-7',
+    ]);
     expect(twin(asking(table(), 'lose_crew', []), 'p1', say)).not.toContain(lines[at]);
   });
   it('days lost are said as lost, however many', () => {

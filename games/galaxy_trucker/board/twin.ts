@@ -61,7 +61,7 @@ export function tileInWords(tile: string, turns: number, say: Say): string {
   return `${parts.join(', ')} (${sidesInWords(tile, turns, say)})`;
 }
 
-// What a square holds, and that it is at fault.
+// What a square holds.
 export function loadInWords(ship: ShipView, i: number, say: Say): string[] {
   const parts: string[] = [];
   if (ship.humans[i] > 0) parts.push(say('gt.load.humans', { n: ship.humans[i] }));
@@ -72,7 +72,6 @@ export function loadInWords(ship: ShipView, i: number, say: Say): string[] {
   blocksIn(ship.hold[i]).forEach((n, goods) => {
     if (n > 0) parts.push(say('gt.load.goods', { n, goods: say.value('goods', GOODS[goods]) }));
   });
-  if (ship.fault[i]) parts.push(say('gt.fault'));
   return parts;
 }
 // One square: its number, what is on it and what that carries.
@@ -84,7 +83,7 @@ export function squareInWords(view: View, seat: string, i: number, say: Say): st
   const lies = dead ? [say('gt.square.dead')] : [];
   if (!tile) return [say('gt.square.free', { square: name }), ...lies].join(', ');
   return [say('gt.square', { square: name, tile: tileInWords(tile, ship.turns[i], say) }), ...lies]
-    .concat(loadInWords(ship, i, say))
+    .concat(loadInWords(ship, i, say), ship.fault[i] ? [say('gt.fault')] : [])
     .join(', ');
 }
 
