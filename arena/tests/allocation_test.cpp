@@ -7,11 +7,8 @@
 #include "agents/names.h"
 #include "agents/tests/bazaar.h"
 #include "arena/batch_of.h"
+#include "arena/every_game.h"
 #include "arena/playout.h"
-#include "games/connect_four/game.h"
-#include "games/cosmic_pioneers/game.h"
-#include "games/nebuleuse_rouge/game.h"
-#include "games/noughts/game.h"
 
 namespace {
 thread_local long allocations = 0;
@@ -74,7 +71,12 @@ TYPED_TEST(Allocations, NoneInAgents) {
   }
 }
 
-TYPED_TEST(Allocations, NoneInStepsOfABatch) {
+template <class G>
+class BatchAllocations : public testing::Test {};
+using EveryBatch = EveryGame<testing::Types, bazaar::Game>;
+TYPED_TEST_SUITE(BatchAllocations, EveryBatch, NameOfGame);
+
+TYPED_TEST(BatchAllocations, NoneInSteps) {
   using G = TypeParam;
   constexpr int kTables = 4;
   std::vector<std::uint64_t> offers(kTables * static_cast<std::size_t>(G::kMaxOffers));

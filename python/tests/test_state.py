@@ -259,7 +259,7 @@ def test_a_game_says_what_it_is(game: orrery.Game) -> None:
     assert game.texts("fr").keys() and game.texts("en").keys()
 
 
-def test_fingerprints_are_those_of_the_catalogue() -> None:
+def test_the_name_of_the_rules_ends_with_their_fingerprint() -> None:
     for id in orrery.games():
         game = orrery.load_game(id)
         assert game.behaviour.endswith(game.fingerprint()), id

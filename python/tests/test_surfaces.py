@@ -51,6 +51,16 @@ def test_recorded_games_of_the_command_go_the_same_way(id: str) -> None:
     assert same > 5 * len(files)
 
 
+def test_fingerprints_are_those_of_the_command() -> None:
+    if not COMMAND.exists():
+        pytest.skip("the command is not built")
+    said = subprocess.run([COMMAND, "fingerprint"], check=True, capture_output=True, text=True).stdout
+    told = dict(line.split() for line in said.splitlines())
+    assert told.keys() == set(orrery.games())
+    for id, fingerprint in told.items():  # that the module's own games go so: tests/test_state.py
+        assert orrery.load_game(id).behaviour.endswith(fingerprint), id
+
+
 @pytest.mark.parametrize("id", orrery.games())
 def test_bots_of_the_command_choose_the_same(id: str, tmp_path: pathlib.Path) -> None:
     if not COMMAND.exists():
