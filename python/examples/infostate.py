@@ -55,4 +55,4 @@ def main(id: str, games: int = 300) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2] or ["noughts"])
+    main(sys.argv[1] if len(sys.argv) > 1 else "noughts")

@@ -104,7 +104,7 @@ def test_a_seat_is_an_environment_of_gymnasium_where_that_is_installed(tmp_path:
 
 def test_spaces_hold_what_they_should() -> None:
     observation, action = orrery.spaces.of_offers(4, 3)
-    seen = {"observation": np.zeros(3, np.float32), "action_mask": np.ones(4, np.int8), "offers": np.zeros((4, 8), np.uint8)}
+    seen: dict[str, Any] = {"observation": np.zeros(3, np.float32), "action_mask": np.ones(4, np.int8), "offers": np.zeros((4, 8), np.uint8)}
     assert observation.contains(seen)
     assert not observation.contains({**seen, "observation": np.zeros(2, np.float32)})
     assert observation.contains(observation.sample())
