@@ -76,6 +76,7 @@ struct Unplayable {
 
   // NOLINTNEXTLINE(google-explicit-constructor): most reasons are a sentence
   Unplayable(std::string why) : why(std::move(why)) {}
+  Unplayable(const char* why) : why(why) {}  // NOLINT(google-explicit-constructor)
   Unplayable(const Arm& arm, ContentError error) : why(describe(error)), arm(arm.name), content(std::move(error)) {}
 
   std::string sentence() const { return content ? "arm '" + arm + "': " + why : why; }
