@@ -154,5 +154,5 @@ export async function playOn(visitor, pick, { take = press, stop = () => false }
 export async function linesOfScore(page) {
   const end = page.getByTestId('end');
   const others = await end.getByTestId('at-nought').allTextContents();
-  return (await end.locator('tbody tr').count()) + others.flatMap((text) => text.split(' · ')).length;
+  return (await end.locator('.sheet tbody tr').count()) + others.flatMap((text) => text.split(' · ')).length;
 }
