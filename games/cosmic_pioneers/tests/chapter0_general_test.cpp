@@ -189,6 +189,15 @@ TEST(General, CP_006_planets_by_ascending_slot) {
   EXPECT_EQ(s.row(7), "[. . . .]");
 }
 
+TEST(General, CP_006_abilities_by_ascending_slot) {
+  Stage s;
+  for (const int slot : {7, 2}) s.planet(slot, Colour::red, "[A q B q .]");
+  s.supply(Alien::squid, 1);
+  s.resolve(Alien::squid);
+  EXPECT_EQ(s.row(2), "[q q B q .]");
+  EXPECT_EQ(s.row(7), "[A q B q .]");
+}
+
 TEST(General, CP_006_pieces_from_left_to_right) {
   Stage s;
   s.planet(1, Colour::red, "[A q B q .]");
