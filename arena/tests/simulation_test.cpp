@@ -18,7 +18,7 @@ using testing::HasSubstr;
 template <class G>
 std::string error(const Plan& wrong) {
   const auto result = planned<G>(wrong);
-  return result ? "" : result.error();
+  return result ? "" : result.error().sentence();
 }
 
 TEST(Simulation, IsRepeatedByItsSeed) {
