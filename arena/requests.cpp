@@ -132,9 +132,9 @@ Answer measures(const SimulatedGame& game, const object& request) {
     object named;
     for (const auto& [name, measure] : tally.measures) {
       const Mean mean = mean_of(measure);
-      named[name] = object{{"count", measure.count}, {"games", measure.games}, {"mean", mean.mean},
-                           {"low", mean.low},        {"high", mean.high},      {"least", measure.least},
-                           {"median", mean.median},  {"most", measure.most}};
+      named[name] =
+          object{{"count", measure.count}, {"games", measure.games}, {"mean", mean.mean},     {"low", mean.low},
+                 {"high", mean.high},      {"least", measure.least}, {"median", mean.median}, {"most", measure.most}};
     }
     arms.push_back(std::move(named));
   }
