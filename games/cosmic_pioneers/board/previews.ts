@@ -16,7 +16,8 @@ export const earlyEnd = (scenario: View['scenario'], seats: number): Described['
   previews.ofContent('end', { scenario: scenario!, seats });
 
 // The commanders that a table plays with.
-export const commandersOf = (view: View): readonly string[] => previews.of(view, 'commanders', {});
+export const commandersOf = (view: View): readonly string[] =>
+  previews.of(view, 'commanders', {}).filter((commander) => commander !== null);
 
 // How many colonists may land one after the other without a choice of spaces.
 export const settlersOf = (view: View, seat: Seat): number => previews.of(view, 'settlers', { seat });
